@@ -8,7 +8,7 @@ import { shownFiles } from './shownFiles.ts'
 
 const projectsApi = collectionApi(collections.projects)
 
-/** What a list does not tell visitors, as a project has it on whose page nothing was hung. */
+/** Values of the fields that a list does not show, for a project without a page. */
 const barePage = {
   ...{ role: '', team: '', story: '' },
   ...{ outcomes: [], gallery: [], testimonials: [], positions: [] },

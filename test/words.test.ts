@@ -83,3 +83,17 @@ test('names in code are plain words', () => {
     wordsOf(name).some((word) => privateNames.has(word))
   expect(names.filter(isPrivate)).toEqual([])
 })
+
+test('a comment of a declaration says what it is, in a noun phrase or with a verb', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  )
+  const comments = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\/\*\*[\s*]*([^\n]+)/g)].map(
+      ([, text = '']) => [file, text],
+    ),
+  )
+  expect(comments.length).toBeGreaterThan(1000)
+  const isRiddle = ([, text = '']: string[]) => /^(?:What|Who(?:ever)?|Those|That) /.test(text)
+  expect(comments.filter(isRiddle)).toEqual([])
+})

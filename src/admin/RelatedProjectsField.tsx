@@ -8,7 +8,7 @@ import { matchesTechnology } from '../shared/technologies.ts'
 import styles from './RelatedProjectsField.module.css'
 
 type RelatedProjectsFieldProps = {
-  /** What the pieces are to show. */
+  /** Purpose of the related projects, as the end of a sentence. */
   claim: string
   value: ChosenProjects
   onChange: (value: ChosenProjects) => void

@@ -53,7 +53,7 @@ async function startReading(cache: QueryClient): Promise<User | undefined> {
   try {
     return await owner
   } catch {
-    // Whoever shows the session asks once more, and signs out or not.
+    // The session's users ask again, and sign out or not.
     return undefined
   }
 }

@@ -39,7 +39,7 @@ const ProfileLinksAdmin = lazy(async () => ({
 
 type AdminPage = {
   icon: LucideIcon
-  /** What it shows first: asked for while its code is on the way. */
+  /** Calls for its first content, sent while its code loads. */
   reads?: ReadEndpoint[]
   load: () => Promise<{ element: ReactElement }>
 }

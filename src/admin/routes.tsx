@@ -30,7 +30,7 @@ export function adminRouter() {
   ])
 }
 
-/** What the router shows when a page could not be rendered or its code not be loaded. */
+/** Shown when a page cannot be rendered or its code cannot be loaded. */
 function AdminErrorPage() {
   return <ErrorPage failure={useRouteError()} />
 }

@@ -56,7 +56,7 @@ export type DocumentMessages = {
   updated: string
   /** Said if the session has ended. */
   expired?: string
-  /** What the owner reads of the server's sentence; absent, the sentence. */
+  /** Words the server's sentence for the owner; absent, the sentence is shown. */
   refused?(sentence: string): string
 }
 

@@ -6,7 +6,7 @@ import type { Field } from './fields/field.ts'
 import { fromForm, toForm } from './formValues.ts'
 import { allCollections, collections } from './registry.ts'
 
-/** What a save of an untouched form would send. */
+/** Values that a save of an untouched form would send. */
 const openedAndSaved = (collection: Collection, record: object) =>
   collectionSchemas(collection).input.parse(fromForm(collection, toForm(collection, record)))
 

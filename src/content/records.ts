@@ -7,7 +7,7 @@ export type Certification = RecordNamed<'certifications'>
 export type Position = RecordNamed<'experience'>
 export type Testimonial = RecordNamed<'testimonials'>
 
-/** What the page of a project shows beyond its card. */
+/** Fields of a project's page that its card does not have. */
 export type ProjectPage = Required<
   Pick<Project, 'role' | 'team' | 'story' | 'outcomes' | 'gallery' | 'testimonials' | 'positions'>
 >

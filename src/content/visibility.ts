@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const visibilities = ['published', 'draft', 'hidden'] as const
 
 /**
- * Who sees a record: everybody, or its owner alone, who has never published it (`draft`) or took it away
+ * Visibility of a record: for everybody, or for its owner alone, who has never published it (`draft`) or took it away
  * again (`hidden`).
  */
 export const visibility = z.enum(visibilities, {

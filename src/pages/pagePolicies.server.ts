@@ -34,7 +34,7 @@ export function pagePolicies(dependencies: Dependencies) {
   )
   const landingPolicyOf = memoize(async () => policyFor(await source.landingTemplate()))
 
-  /** What is hidden is nobody's business but the owner's, its hosts included. */
+  /** Hosts of hidden content are only for the owner. */
   const adminElsewhere = async (http: Context): Promise<ExternalHosts> => {
     try {
       const isOwner = (await sessions.find(http)) !== undefined
@@ -46,7 +46,7 @@ export function pagePolicies(dependencies: Dependencies) {
   }
 
   return {
-    /** That of the landing page that shows some content, of which it may bring the beginning alone. */
+    /** Policy of the landing page for all of its content, even if it shows a part of it. */
     landing: async (whole: Landing): Promise<string> =>
       source.policy ?? (await landingPolicyOf())(externalHostsOf(whole)),
 

@@ -195,6 +195,6 @@ export const fill = (template: string, content: Content) =>
 export const withRoot = (template: string, root: string) =>
   template.replace(/(?:lang="en" )?data-placeholder="root"/, () => root)
 
-/** What every page begins with; what is the landing page's own stands behind it. */
+/** The head that all pages share, before the landing page's own part. */
 export const headOfTemplate = (template: string) =>
   template.slice(0, template.indexOf('<!--head-->'))

@@ -10,7 +10,7 @@ import { techIconsPath } from '../site/tech-icons/techIconsPath.ts'
 /** The files of a theme or of a typeface, by their addresses. */
 export type ThemeFiles = {
   sheet: string
-  /** Those typefaces that the first paint waits for. */
+  /** Typefaces that the first paint waits for. */
   fonts: string[]
 }
 
@@ -20,7 +20,7 @@ export type ThemeSource = {
   typefaceFiles(face: LinkedTypeface): Promise<ThemeFiles>
 }
 
-/** What the head of a page holds of the owner's looks, before and behind the styles that all themes share. */
+/** Head elements for the owner's theme, before and after the styles that all themes share. */
 export type ThemeHead = { preloads: string; links: string }
 
 export async function themeHead(

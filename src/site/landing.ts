@@ -12,7 +12,7 @@ import type { Loaded } from '../shared/loaded.ts'
 import type { PostedMessage } from './sections/contact/form/MessageAnswer.tsx'
 import type { Resume } from './sections/resume/contract.ts'
 
-/** What GET / shows, section by section. */
+/** Content of GET /, section by section. */
 export type Landing = {
   appearance: Loaded<Appearance>
   hero: Loaded<Hero>
@@ -24,7 +24,7 @@ export type Landing = {
   profileLinks: Loaded<PublishedProfileLinks>
 } & { [Name in CollectionName]: Loaded<RecordNamed<Name>[]> }
 
-/** What the address adds to the page: which project's dialog is open, and where the site lives. */
+/** Parts of the page that depend on the address: the project of the open dialog, and the site's origin. */
 export type LandingAddress = {
   /** The site's origin, without a slash at its end. */
   origin: string
@@ -44,5 +44,5 @@ export type Content<Name extends keyof Landing> = Extract<
   { status: 'loaded' }
 >['value']
 
-/** What somebody may see, section by section. */
+/** Readers of visible content, section by section. */
 export type PublicView = { [Name in keyof Landing]: () => Promise<Content<Name>> }

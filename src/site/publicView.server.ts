@@ -82,8 +82,8 @@ const aiToolsIn = (tools: AiTool[], { draw_pictures }: Appearance): AiTool[] =>
       )
 
 /**
- * What visitors may see of what is published: the page, the public calls, the assistant and crawlers read it here alone.
- * A hidden section is as it would be if nothing had ever been written into it.
+ * Content that visitors may see. The page, the public calls, the assistant and crawlers read it here alone.
+ * A hidden section reads as empty.
  */
 export function publicView(content: StoredContent, offered: OfferResume): PublicView {
   const { documents, appearance, lists } = content

@@ -12,7 +12,7 @@ type Dependencies = { db: Database; sessions: Sessions; readSite: () => Site }
 /** Answers the public calls: visitors what they may see, the owner, signed in, everything; of several parts by name. */
 export function publishedAnswers({ db, sessions, readSite }: Dependencies) {
   const answer = async <T>(http: Context, read: (view: PublicView) => Promise<T>) => {
-    // What a cache keeps for visitors is not for the owner.
+    // Visitors' caches must not be used for the owner.
     http.header('Vary', 'Cookie', { append: true })
     const { view } = readSite()
     if (!(await sessions.find(http))) return read(view)

@@ -30,11 +30,11 @@ export function relatedProjectsOf(namedProjects: readonly NamedProject[]) {
   }
 
   return {
-    /** Those that the owner names for a claim, else those that are made with it. */
+    /** Projects that the owner chose for a skill or strength, or else those made with it. */
     shownBy: ({ name, projects }: Claim) =>
       projects ? shown(byId, projects) : shown(byTechnology, technologyKeys(name)),
 
-    /** Those that name a testimonial or a position as theirs. */
+    /** Projects that name a testimonial or a position as theirs. */
     naming: (by: 'testimonials' | 'positions', id: string) =>
       shown(by === 'positions' ? byPosition : byTestimonial, [id]),
   }

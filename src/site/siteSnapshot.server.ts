@@ -26,9 +26,9 @@ type Dependencies = {
   db: Database
   changes: Changes
   log: Logger
-  /** What *Download Resume* gives where this is published; null where there is nothing. */
+  /** File of *Download Resume* for published content; null if there is none. */
   offeredOf(content: PublishedContent): ReturnType<OfferResume>
-  /** What visitors are shown of what they may see. */
+  /** Restricts the visible content. */
   shownBy?: (view: PublicView) => PublicView
 }
 

@@ -11,7 +11,7 @@ import { experienceStore } from './sections/experience/store.server.ts'
 import { projectStore } from './sections/projects/store.server.ts'
 import { resumeStore } from './sections/resume/store.server.ts'
 
-/** What is published of the content. Each part is read once, when it is first asked for; one that fails is read again. */
+/** Published content. Each part is read once, when it is first asked for; a part that failed is read again. */
 export function publishedContent(db: Database) {
   const positions = memoize(() => experienceStore.listWithPoints(db))
   const experience = async (): Promise<Position[]> =>
@@ -32,7 +32,7 @@ export type PublishedContent = ReturnType<typeof publishedContent>
 /** All that the owner has, hidden or not, read likewise. */
 export const ownContent = (db: Database) => contentOf(db, { isPublic: false })
 
-/** What the content of visitors and of the owner have in common. */
+/** Content that visitors and the owner have in common. */
 export type StoredContent = ReturnType<typeof ownContent>
 
 /** Reads the records of each collection. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What can be read or pressed and lies beneath something that floats, with the window at rest at every 200 pixels of
+ * Text and controls beneath a floating element, with the window at rest at every 200 pixels of
  * the page. For a page without motion.
  */
 export const coveredThings = (page: Page): Promise<string[]> =>
@@ -39,7 +39,7 @@ export const coveredThings = (page: Page): Promise<string[]> =>
       await isAtRest()
       dispatchEvent(new Event('scrollend'))
       await isAtRest()
-      // What runs from edge to edge is where the window ends.
+      // Elements that fill the width count as the window's edge.
       const edges = fixed.filter(isDocked)
       const seen = { top: 0, bottom: innerHeight }
       for (const edge of edges) {

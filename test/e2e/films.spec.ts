@@ -42,7 +42,7 @@ test('a film is uploaded with its captions, plays, is refused, replaced and take
       await chooseFile(page, 'Film', film)
       await expect(group(page, 'Film').getByText('tide.webm')).toBeVisible()
       await expect(sheet(page).getByLabel('Demo video')).toHaveCount(0)
-      // What was typed before is there again, should the film not be meant.
+      // The earlier value is back if the film is removed.
       await group(page, 'Film').getByRole('button', { name: 'Remove' }).click()
       await expect(sheet(page).getByLabel('Demo video')).toHaveValue(address)
       await chooseFile(page, 'Film', film)

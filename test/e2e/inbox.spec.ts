@@ -333,7 +333,7 @@ test('a large inbox: the newest first, the others when asked for', async ({
       await startSession(page, site.address)
       for (let index = 0; index < 130; index++)
         await write(page, site, { name: `Visitor ${index}` })
-      // What tells of the message that is read here would ask for all of them once more, at any time.
+      // Reading this message may ask for all counts once more, at any time.
       await page.route('**/api/admin/events', () => {})
       const others = /\/api\/contact\?.*after=/
       const refuse = await hold(page, others, (route) => route.fulfill({ status: 500, json: {} }))

@@ -175,7 +175,7 @@ test('skills are added one after another, pasted as a list, and deleted after a 
     await page.keyboard.press('Control+s')
     await expect(sheet(page)).toBeHidden()
     await expect(page.getByRole('rowheader')).toHaveText(['React', 'Vue', 'Svelte'])
-    // What stayed for the next one is nothing that could be lost.
+    // The values kept for the next record are not unsaved work.
     await button(page, 'Add Skill').click()
     await category.selectOption('Frontend')
     await nameField(page).fill('Solid')

@@ -28,7 +28,7 @@ const test = onSite.extend<{ listed: string; unlisted: string; port: string }>({
 
 type Sent = { method: string; path: string; token?: string; json?: object; form?: object }
 
-/** What the page's own script is answered by the portfolio. */
+/** The portfolio's answer to the script of another page. */
 const sendFrom = (page: Page, address: string, sent: Sent) =>
   page.evaluate(
     async ({ address, method, path, token, json, form }) => {

@@ -7,7 +7,7 @@ import { runCli } from '../runCli.ts'
 import { builtServer, startProcess } from '../startProcess.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
-// What fades in as it comes near has no contrast of its own until then.
+// Elements that fade in have no contrast of their own until they are near.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 let folder: string

@@ -15,11 +15,11 @@ export type RecordKind = {
   rowName: (name: string) => string
   /** The same record as a call makes it. */
   record: (name: string) => object
-  /** What the page says of new ones, and where one from 2022 then stands among those of 2024, 2020 and 2018. */
+  /** Dates of the page's new records, and their position among those of 2024, 2020 and 2018. */
   newOnes: { note: string; place: number }
   /** The same record of a year, where it has one. */
   recordOf?: (name: string, year: number) => object
-  /** What the appearance must say for visitors to see the owner's order. */
+  /** Appearance settings under which visitors see the owner's order. */
   appearance?: object
 }
 

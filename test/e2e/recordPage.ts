@@ -5,7 +5,7 @@ export const sheet = (page: Page) => page.getByRole('dialog').first()
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-/** What opens the form of a row's record; the whole row is its place. */
+/** The button that opens the form of a row; it covers the whole row. */
 export const opener = (page: Page, name: string) =>
   row(page, name).getByRole('button', { name, exact: true })
 export const menuItem = (page: Page, name: string) =>

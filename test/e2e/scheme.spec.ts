@@ -22,7 +22,7 @@ async function setAppearance({ address }: Site, changes: object): Promise<void> 
   expect((await send('PUT', '/api/appearance', changes, headers)).status).toBe(200)
 }
 
-/** What the root said of the scheme when the body began, before anything could be painted. */
+/** The root's scheme when the body began, before anything could be painted. */
 async function recordFirstScheme(page: Page): Promise<() => Promise<string | null>> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

@@ -200,7 +200,7 @@ test('devices, a lost session and everything as one archive; accessible at 320 p
     await openSettings(page, site.address)
     await expect(page.getByRole('table')).toBeVisible()
     await page.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }))
-    // What else the page asks for may have found out first, and the dialog lie over the button.
+    // Another call of the page may have found out first, and the dialog cover the button.
     await page
       .getByRole('button', { name: 'Download Everything', includeHidden: true })
       .dispatchEvent('click')

@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, { sample: Site }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** What `site` is started with; without sample content unless a test says otherwise. */
+  /** Environment of `site`; without sample content unless a test says otherwise. */
   settings: [{ SAMPLE_CONTENT: '0' }, { option: true }],
   site: async ({ page, settings }, use) => {
     const { site, close } = await openSite(settings)
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, { sample: Site }>({
     await page.close()
     await close()
   },
-  /** What the browser complained of; a test that expects complaints empties it. */
+  /** Errors and warnings of the browser; a test that expects some empties it. */
   mistakes: [
     async ({ page }, use) => {
       const mistakes: string[] = []
@@ -113,7 +113,7 @@ export const test = base.extend<Fixtures, { sample: Site }>({
         reducedMotion: contextOptions.reducedMotion ?? 'no-preference',
       })
       if (size) await page.setViewportSize(size)
-      // What the page had asked for is answered no more.
+      // Calls that are still open fail.
       mistakes.length = 0
     })
   },

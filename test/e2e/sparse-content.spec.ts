@@ -131,7 +131,7 @@ test('few projects, skills, certificates and tools fill their room', async ({
     await page.goto(site.address)
     const skill = (name: string) =>
       page.locator('#skills li').filter({ hasText: name }).boundingBox()
-    // What is above may still come to its height between the two.
+    // Elements above may still change their height between the two.
     await expect(async () => {
       const [first, last] = [await skill('Go'), await skill('Zig')]
       expect((last?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(600)

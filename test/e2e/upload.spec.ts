@@ -58,7 +58,7 @@ test('an upload is cancelled; form and sheet keep all, and the next one goes thr
       await page.getByRole('button', { name: 'Update' }).click()
       await expect(page.getByText('Hero content updated successfully!')).toBeVisible()
       await expect(image.getByText('Upload cancelled')).toHaveCount(0)
-      // What was sent is remembered, not what was made of it.
+      // The sent bytes are compared, not those that were stored.
       await page.reload()
       await expect(image.getByText('noise.png', { exact: true })).toBeVisible()
       await expect(image.getByText(/^1\.8\d MB, 900 × 700$/)).toBeVisible()

@@ -106,7 +106,7 @@ export function AdminLayout() {
   )
 }
 
-/** What takes files comes with the first one that is dragged over the page. */
+/** Loads the code for dropped files with the first file that is dragged over the page. */
 function DroppedFiles() {
   const [isDragged, setDragged] = useState(false)
   useEffect(() => {
@@ -182,7 +182,7 @@ function useUnsavedGuard(): void {
   }, [blocker])
 }
 
-/** What unsaved changes belong to: a page, and on it the record whose form is open. */
+/** Key of unsaved changes: the page and the record whose form is open. */
 const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
   `${pathname} ${new URLSearchParams(search).get('edit')}`
 

@@ -41,7 +41,7 @@ function RenewSession({ lost }: { lost: boolean }) {
   const cache = useQueryClient()
   const [open, setOpen] = useState(false)
   useEffect(() => onLostSession(() => setOpen(true)), [])
-  // What was refused meanwhile is asked for once more when the owner is back.
+  // Refused calls are repeated when the owner is back.
   useEffect(() => {
     if (!lost) return
     return () => {

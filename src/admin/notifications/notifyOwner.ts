@@ -2,7 +2,7 @@ import { deviceChoice } from '../../client/browser/deviceChoice.ts'
 
 export type MessageAlert = {
   text: string
-  /** What the text is about, in a second line. */
+  /** Second line of the notification. */
   detail?: string
   /** The page that shows it. */
   path: string

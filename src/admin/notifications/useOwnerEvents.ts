@@ -46,6 +46,6 @@ async function askForSession(): Promise<void> {
   try {
     await call(accountApi.verify)
   } catch {
-    // Whoever shows the session is told of it; a server that does not answer is asked again.
+    // The session's users are told; a server that does not answer is asked again.
   }
 }

@@ -20,7 +20,7 @@ const fewest = 5
 
 type MissingProps = Pick<Onboarding, 'missing' | 'dismissed' | 'links'>
 
-/** What the site still lacks, each a way to its field. */
+/** Missing content, each with a link to its field. */
 export function MissingContent({ missing, dismissed, links }: MissingProps) {
   const [showsAll, setShowsAll] = useState(false)
   const { isBusy, dismiss, remind } = useDismissal()

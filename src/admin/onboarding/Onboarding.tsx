@@ -19,7 +19,7 @@ export function Onboarding() {
     if (!data) return
     const wasPressed = shown.current !== undefined && shown.current !== stage
     shown.current = stage
-    // What was pressed has gone with what it answered.
+    // The pressed button is gone with the answer.
     if (wasPressed && document.activeElement === document.body) place.current?.focus()
   }, [data, stage])
 

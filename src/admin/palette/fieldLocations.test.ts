@@ -19,7 +19,7 @@ const forms = {
     'features/site-visibility/SiteVisibilitySettings',
   ],
 }
-/** What has a label and is no setting of the page: an entry of a list in it, or a button. */
+/** Labels that name no setting: those of list entries and buttons. */
 const others = [
   'Presets',
   'Heading',

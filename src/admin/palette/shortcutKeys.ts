@@ -1,2 +1,2 @@
-/** What the key of commands is called on this device. */
+/** Name of the command key on this device. */
 export const commandKey = /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘' : 'Ctrl'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** What a navigation says of the field that it leads to, as its `state`. */
+/** Navigation state that names the field to focus. */
 export type LinkedField = { field: string }
 
 /** Gives the focus to the field that the palette leads to, as soon as its page or the sheet on it shows it. */
@@ -40,7 +40,7 @@ const isSought = (state: unknown): state is LinkedField =>
 
 const focusable = 'input, textarea, select, button'
 
-/** What a label names; of a group, the first thing in it that can be worked. */
+/** The control that a label names; for a group, its first control. */
 const controlOf = (label: string, container: string): HTMLElement | undefined =>
   namedBy(label, container)
     .flatMap(controlsIn)

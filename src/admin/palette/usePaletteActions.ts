@@ -26,7 +26,7 @@ const schemes = {
   system: 'Use the color scheme of this device',
 } as const
 
-/** What the palette does, besides leading to places. */
+/** Actions of the palette other than navigation. */
 export function usePaletteActions(onShortcuts: () => void): PaletteItem[] {
   const signOut = useSignOut()
   const { act } = useAction()

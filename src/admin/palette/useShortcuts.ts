@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What of the two is open; Ctrl+K or ⌘+K opens and closes the palette, `?` shows the shortcuts. */
+/** Opens the palette by Ctrl+K or ⌘+K, and the list of shortcuts by `?`; at most one is open. */
 export function useShortcuts() {
   const [shown, show] = useState<'palette' | 'shortcuts'>()
   useEffect(() => {

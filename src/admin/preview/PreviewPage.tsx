@@ -31,7 +31,7 @@ const ProjectPagePreview = lazy(async () => ({
   default: (await import('./ProjectPagePreview.tsx')).ProjectPagePreview,
 }))
 
-/** What a form's preview frame holds: one section of the page, with the answers that the form gives. */
+/** The page in a form's preview frame: one section, with the answers that the form gives. */
 export function PreviewPage() {
   const [search] = useSearchParams()
   const { cache, edited } = usePreviewCache()

@@ -24,7 +24,7 @@ export function prefetch(cache: QueryClient, endpoint: ReadEndpoint): void {
   void cache.prefetchQuery(resource(endpoint))
 }
 
-/** What the cache needs to know to read a GET call. */
+/** Key and function by which the cache reads a GET call. */
 export function resource<E extends ReadEndpoint>(endpoint: E, params?: Params<E>) {
   return queryOptions<Output<E>, CallError>({
     queryKey: resourceKey(endpoint, params),

@@ -27,9 +27,9 @@ type DocumentFormProps<
 > = StoredDocument<D> & {
   document: D
   form: UseFormReturn<Values, unknown, Input>
-  /** What the form's fields hold of the document. */
+  /** The form's values of a document. */
   valuesOf: (stored: SavedDocument<D>) => DefaultValues<Values>
-  /** What is sent of the checked values. */
+  /** Body of the call for checked values. */
   sent?: (input: Input) => object
   /** Mounted beside the form where there is room, else when its tab is shown. */
   preview?: ReactNode

@@ -11,7 +11,7 @@ type Tables = { document_fields: Row }
 /** When a document was last written, as ISO text in UTC; '' before the first time. */
 export type Saved = { updated_at: string }
 
-/** What is written of a document; a field that holds a file takes a new one, or a path. */
+/** Changes of a document; a field that holds a file takes a new one, or a path. */
 type Changes<T, File extends keyof T> = {
   [Field in keyof T]?: T[Field] | (Field extends File ? PreparedFile : never) | undefined
 }

@@ -19,7 +19,7 @@ import { useSave } from '../versions/useSave.ts'
 import styles from './RecordSheet.module.css'
 import { explainFailure, type RecordKind, type StoredRecord } from './recordKind.ts'
 
-/** What the form of a kind of record is given by its page. */
+/** Props that a page gives to the form of a kind of record. */
 export type RecordFormProps<Stored> = {
   /** The record to change; absent, a new one is made. */
   record: Stored | undefined
@@ -39,9 +39,9 @@ type RecordSheetProps<
   form: UseFormReturn<Values, unknown, Input>
   /** The values as the rules of the record read them, where the form holds them otherwise. */
   readValues?: (values: Values) => Record<string, unknown>
-  /** What of the values the preview shows though no rule reads it. */
+  /** Values for the preview that no rule reads. */
   asTyped?: (values: Values) => Partial<Stored>
-  /** What stands beside the fields, where it is not the section that visitors see. */
+  /** Preview beside the fields, if it is not the section that visitors see. */
   preview?: ReactNode
   children: (progress: number | undefined) => ReactNode
 }
@@ -143,7 +143,7 @@ export function RecordSheet<
   )
 }
 
-/** What is said above the form of a record that visitors do not see. */
+/** Note above the form of a record that visitors do not see. */
 const notes: Partial<Record<Visibility, string>> = {
   draft: 'A draft: only you see it.',
   hidden: 'Hidden: only you see it.',
@@ -157,7 +157,7 @@ const otherSaves: Record<Visibility | 'new', [label: string, becomes: Visibility
   hidden: ['Publish', 'published'],
 }
 
-/** What a save does besides. */
+/** Side effect of a save, as a note. */
 type AfterSave = {
   /** Says who sees the record; absent, that stays. */
   visibility?: Visibility

@@ -10,7 +10,7 @@ import type { Change } from '../versions/versionStore.server.ts'
 export type Row = Record<string, unknown>
 export type Tables = Record<string, Row>
 
-/** What every record of a list has. */
+/** Fields of every record of a list. */
 export type ListedRecord = {
   _id: string
   order: number
@@ -19,7 +19,7 @@ export type ListedRecord = {
   updated_at: string
 }
 
-/** What is written of a record; a field for a file takes a new one, or a path. */
+/** Changes of a record; a field for a file takes a new one, or a path. */
 export type Changes<R extends ListedRecord, File extends keyof R = never> = {
   [Field in Exclude<keyof R, '_id' | 'created_at' | 'updated_at'>]?:
     | R[Field]
@@ -33,7 +33,7 @@ type WithFiles<List> = List extends { image: string }[]
   ? (Omit<List[number], 'image'> & WithImage)[]
   : never
 
-/** What a new record is made of. */
+/** Values of a new record. */
 export type NewRecord<
   R extends ListedRecord,
   Required extends keyof R,
@@ -45,7 +45,7 @@ type ListField<R> = {
   [Field in keyof R]: R[Field] extends readonly unknown[] | null ? Field : never
 }[keyof R]
 
-/** What a list of records is made of; its table has the record's fields as columns, with `id` for `_id`. */
+/** Describes a list of records; its table has the record's fields as columns, with `id` for `_id`. */
 export type Description<R extends ListedRecord, Required extends keyof R, File extends keyof R> = {
   /** Names the kind in addresses and in the slots of its files. */
   kind: string
@@ -65,7 +65,7 @@ export type Description<R extends ListedRecord, Required extends keyof R, File e
   latestFirst?: readonly (keyof R & string)[]
 } & Pick<Parameters<typeof versionedRows>[0], 'attached' | 'adapt' | 'explainAdapted'>
 
-/** What is read beside a record's own columns: a query of its table, given columns and, before its own, an order. */
+/** Adds columns to a query of a table that selects the record's own; an order of its own comes first. */
 export type Extension = (
   rows: SelectQueryBuilder<Tables, string, Row>,
 ) => SelectQueryBuilder<Tables, string, Row>

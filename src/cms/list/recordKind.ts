@@ -7,7 +7,7 @@ import type { Visibility } from '../../content/visibility.ts'
 import type { Endpoint, Schema } from '../../shared/endpoint.ts'
 import type { FieldLabels } from '../versions/fieldChanges.ts'
 
-/** What every record of a list has. */
+/** Fields of every record of a list. */
 export type StoredRecord = { _id: string; visibility: Visibility; updated_at: string }
 
 /** One kind of record for its page, its form and the palette: its labels and its calls. */
@@ -56,7 +56,7 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   }
 }
 
-/** What is said of a failed call of a kind; `failed` where the server sent no sentence. */
+/** Message for a failed call of a kind; `failed` where the server sent no sentence. */
 export function explainFailure(
   { messages }: Pick<RecordKind<never, never>, 'messages'>,
   error: CallError,

@@ -13,7 +13,7 @@ export const useWidePreview = () => useMediaQuery('(min-width: 1280px)')
 
 type FormPreviewProps<Values extends FieldValues, Input> = Omit<Preview, 'answer'> & {
   form: UseFormReturn<Values, unknown, Input>
-  /** What the call would answer, were the values saved. */
+  /** Answer of the call if the values were saved. */
   answerOf: (values: Values) => unknown
 }
 
@@ -32,7 +32,7 @@ type RecordPreviewProps<Stored extends StoredRecord, Values extends FieldValues,
   form: UseFormReturn<Values, unknown, Input>
   /** The values as the rules of the record read them, where the form holds them otherwise. */
   readValues?: (values: Values) => Record<string, unknown>
-  /** What of the values no rule reads, as a chosen picture of a list is none yet. */
+  /** Values that no rule reads, such as a chosen picture of a list. */
   asTyped?: ((values: Values) => Partial<Stored>) | undefined
 }
 

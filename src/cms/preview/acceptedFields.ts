@@ -3,7 +3,7 @@ import type { Schema } from '../../shared/endpoint.ts'
 
 type Fields = { shape: Readonly<Record<string, Schema>> }
 
-/** Those values of a form that its rules accept, field by field, as the server would store them. */
+/** The values of a form that its rules accept, field by field, as the server would store them. */
 export function acceptedFields(
   { shape }: Fields,
   values: Record<string, unknown>,

@@ -12,7 +12,7 @@ export type Preview = {
   edited?: string | undefined
 }
 
-/** What the preview posts to its opener once it listens. */
+/** Message of the preview to its opener once it listens. */
 export const previewReady = 'vitrine-preview-ready'
 const previewShows = 'vitrine-preview'
 

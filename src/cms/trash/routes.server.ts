@@ -43,7 +43,7 @@ export function trashRoutes({ db, activity, kinds }: Dependencies): Route[] {
   ]
 }
 
-/** What was deleted is named nowhere: the sender of a message, say, asked for it to be gone. */
+/** Deleted records are not named: the sender of a message, say, asked for it to be gone. */
 const recordCount = (count: number) => (count === 1 ? '1 record' : `${count} records`)
 
 async function emptyTrash(

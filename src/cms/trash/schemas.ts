@@ -10,7 +10,7 @@ export const trash = z.object({
     z.object({
       kind: z.string(),
       id: z.string(),
-      /** What the record was called. */
+      /** Name of the record. */
       name: z.string(),
       /** The state to restore, as ISO text in UTC. */
       updated_at: z.string(),

@@ -1,12 +1,12 @@
 import { unsavedKey } from '../../client/browser/unsavedKey.ts'
 
-/** What was typed into a form and not saved. */
+/** Values that were typed into a form and not saved. */
 export type UnsavedWork = {
   /** When it was typed last, as ISO text in UTC. */
   at: string
   /** The `updated_at` of the state that the form was filled from; absent for a new record. */
   base?: string | undefined
-  /** What the fields hold, without files. */
+  /** Values of the fields, without files. */
   values: Record<string, unknown>
 }
 

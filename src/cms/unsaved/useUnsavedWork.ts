@@ -19,7 +19,7 @@ type Options<Values extends FieldValues, Parsed> = {
   onReturn: (base: string | undefined) => void
 }
 
-/** What a form found of earlier work that was never saved, and the ways on. */
+/** Earlier work that was never saved, with the owner's choices. */
 export type StoredUnsavedWork = { at: string; bringBack: () => void; discard: () => void }
 
 /**
@@ -33,7 +33,7 @@ export function useUnsavedWork<Values extends FieldValues, Parsed>(
   const { isDirty } = form.formState
   const [found, setFound] = useState(() => findOther(name, form.getValues()))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What rests still would be kept after all, until the form is gone.
+  // A pending write would store it once more until the form is gone.
   const drop = () => {
     clearTimeout(timer.current)
     store.drop(name)

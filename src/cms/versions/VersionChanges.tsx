@@ -5,11 +5,11 @@ import styles from './VersionChanges.module.css'
 
 type VersionChangesProps = {
   changes: FieldChange[]
-  /** What stands above what would be. */
+  /** Heading above the other values. */
   otherLabel?: string
 }
 
-/** What would change, field by field: what is there now, and beside it what would be. */
+/** Changes field by field: the present value beside the other. */
 export function VersionChanges({ changes, otherLabel = 'In this version' }: VersionChangesProps) {
   return (
     <dl className={styles.changes}>

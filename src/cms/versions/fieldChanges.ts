@@ -3,17 +3,17 @@ type Content = Readonly<Record<string, unknown>>
 /** The fields of a form by their names, with their labels, where those are not the names in words. */
 export type FieldLabels = Readonly<Record<string, string>>
 
-/** What of a field is another in a version than now. */
+/** Difference of a field between a version and now. */
 export type FieldChange = { name: string; label: string } & (
   | { type: 'text' | 'picture'; now: string; before: string }
   /** The texts of entries that would come and go; neither, where only their order is another. */
   | { type: 'list'; removed: string[]; added: string[] }
 )
 
-/** What a record keeps that its form does not show, and no restore changes. */
+/** Fields that no form shows and no restore changes. */
 const notShown = new Set(['id', 'order', 'point_ids', 'created_at', 'updated_at'])
 
-/** What a restore of the state `before` would change. */
+/** Fields that a restore of the state `before` would change. */
 export function fieldChanges(
   now: Content,
   before: Content,

@@ -16,7 +16,7 @@ export const history = z.object({
 
 export const restored = z.object({
   message: z.string(),
-  /** What could not be as it was, in a sentence. */
+  /** Sentence about values that could not be restored. */
   notice: z.optional(z.string()),
 })
 

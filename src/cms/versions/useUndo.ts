@@ -10,7 +10,7 @@ export type PastState = {
   id: string
   /** The record's `updated_at` in that state; '' before its first save. */
   updatedAt: string
-  /** What the record is called, where several are put back at once. */
+  /** Name of the record, if several are restored at once. */
   name?: string
 }
 

@@ -15,17 +15,17 @@ export type Attached = Record<string, Record<string, unknown>[]>
 export type Versioned = {
   /** Names the kind in addresses: `projects`. */
   kind: string
-  /** Who hears that a record came back, beside the page. */
+  /** Topic that hears of restored records, beside the page. */
   topic?: Topic | undefined
   /** Whether there is always one, which a deletion only empties. */
   isDocument?: boolean
-  /** What a record is called, as the content of its state tells. */
+  /** Name of a record, read from the content of its state. */
   nameOf(content: RecordState['content']): string
   /** The slots of the files that a record uses. */
   slots(id: string): string[]
   /** The states of those records that exist, by id. */
   read(db: Database, ids: string[]): Promise<Map<string, RecordState>>
-  /** What would be deleted with a record; nothing where it is left out. */
+  /** Rows that are deleted with a record; absent, there are none. */
   readAttached?(db: Database, id: string): Promise<Attached>
   /**
    * Puts a state in the place of the present one, or makes the record again; answers a sentence where that

@@ -78,7 +78,7 @@ export function versionedRows(options: Options): Versioned {
       await tables.insertInto(table).values(row).execute()
       for (const [name, rows] of Object.entries(kept)) {
         if (rows.length === 0) continue
-        // What another record has taken meanwhile stays with it.
+        // Values that another record has taken meanwhile stay with it.
         await tables
           .insertInto(name)
           .values(rows)

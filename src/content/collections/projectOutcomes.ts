@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mostOutcomes } from '../../shared/projectLimits.ts'
 import { orJson, requiredText, text } from '../../shared/rules/fields.ts'
 
-/** What was measured, and its values before and after; `before` may be ''. */
+/** A measured quantity with its values before and after; `before` may be ''. */
 const outcome = z.object({ label: z.string(), before: z.string(), after: z.string() })
 export const outcomes = z.array(outcome)
 

@@ -13,7 +13,7 @@ const category = z.object({
   name: z.string(),
   /** 1 to 6: which of the page's swatches it bears, wherever it stands. */
   color: z.number(),
-  /** What the skills in it bear, whatever it is called: the names that it, or one whose skills it took, began with. */
+  /** Labels that its skills store: its first name, and those of categories whose skills it took over. */
   labels: z.array(z.string()),
 })
 

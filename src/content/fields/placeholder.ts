@@ -9,7 +9,7 @@ const choiceRule = () => z.pipe(text(4), z.transform(choice))
 
 type Placeholder = Field<string, ReturnType<typeof choiceRule>, false, 'card', string>
 
-/** What is shown while no image is uploaded: '' for a cover or an icon, 'none' for nothing. */
+/** Stand-in until an image is uploaded: '' for a cover or an icon, 'none' for nothing. */
 export const placeholder = (): Placeholder => ({
   ...common<false, 'card'>({ label: 'Placeholder', show: 'card' }),
   type: 'placeholder',

@@ -26,7 +26,7 @@ const atOnce = 64 * 1024
  */
 export const archiveEntries = (db: Database, time: Date) => entries(db, time, readableEntries)
 
-/** What a restore reads: the rows of every table of content, of whichever version, what to know of them, the files. */
+/** Contents of an archive of any version: the rows of every table of content, facts about them, and the files. */
 export const restorableEntries = (db: Database, time: Date) => entries(db, time)
 
 /** Ends with the manifest, which tells how many rows went by and what every other entry is. */

@@ -138,7 +138,7 @@ test('everything that the owner keeps is also in a document that people can read
     const tables = (await contentTables(db)).map(({ name }) => name.replaceAll('_', '-'))
     return tables.filter((name) => !documents.includes(`${name}.json`))
   })
-  // What is part of other documents, or of interest to a restore alone.
+  // Files that are part of other documents, or of interest to a restore alone.
   expect(held.sort()).toEqual([
     ...['contact-messages', 'document-fields', 'file-uses', 'files', 'film-parts', 'last-import'],
     ...['project-ratings', 'project-slugs', 'sample-records', 'versions'],

@@ -24,7 +24,7 @@ const weeks = 4
 const form =
   /^([a-z-]+?)-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})(?:-\d{4})?(?:-[\da-f]{6})?\.zip$/
 
-/** What a backup is by its name; undefined for any other file. */
+/** Facts in a backup's file name; undefined for any other file. */
 export function readName(name: string): Omit<Backup, 'size'> | undefined {
   const [, kind, date, hours, minutes, seconds] = form.exec(name) ?? []
   const known = backupKinds.find((each) => each === kind)

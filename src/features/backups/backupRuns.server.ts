@@ -1,7 +1,7 @@
 import { latestPossible } from '../../server/clock.ts'
 import type { Database } from '../../server/db/database.ts'
 
-/** What is done in turn by whichever process takes it: the daily backup, and its copy in the bucket of that location. */
+/** Tasks that any process takes in turn: the daily backup, and its copy in the bucket of that location. */
 export type RunKind = 'daily' | `bucket ${string}`
 export const sortOf = (kind: RunKind) => (kind === 'daily' ? 'daily' : 'bucket')
 export type Run = { last_at: string; failed_at: string; error: string }

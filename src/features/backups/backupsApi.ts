@@ -41,7 +41,7 @@ const state = z.object({
       undone: z.string(),
     }),
   ),
-  /** What a restore does at the moment: checking, keeping or replacing; '' where there is none. */
+  /** Step of a restore: checking, keeping or replacing; '' if there is none. */
   restoring: z.string(),
   /** The latest first. */
   backups: z.array(backup),

@@ -7,7 +7,7 @@ import { type ContentKind, contentKinds, type NamedRecord } from './contentKinds
 import { contentTables, nameOfRow, type Row, readRows, type Table } from './contentTables.server.ts'
 import { isBoundedJson, maxAttachedBytes } from './rowLines.server.ts'
 
-/** What is refused of a row: its table, what names it there, and the field where that is known. */
+/** A refused row: its table, its name, and the field if known. */
 export const unreadableRow = (table: string, row: string, field?: PropertyKey) =>
   refused(
     `The table ${table} holds a row that cannot be read: ${row}${field === undefined ? '' : `, field ${String(field)}`}.`,

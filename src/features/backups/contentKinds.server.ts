@@ -23,7 +23,7 @@ export type NamedRecord = { row: string; read(): Promise<unknown> }
 
 type RecordSchema = z.ZodMiniType & { readonly shape: Readonly<Record<string, z.ZodMiniType>> }
 
-/** What an owner keeps of one kind, as its own store reads it, and what that has to be. */
+/** Content of one kind as its store reads it, with the schema that it must match. */
 export type ContentKind = {
   table: string
   /** Whether there are many of it. */

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { filmParts } from '../../server/files/filmParts.ts'
 
-/** What belongs to an account and its server and not to the content; it stays where it is. */
+/** Tables of the account and the server, which are not part of the content; a restore keeps them. */
 export const excludedTables = [
   ...['account', 'sessions', 'known_devices', 'two_step', 'recovery_codes'],
   ...['passkeys', 'passkey_challenges', 'activity', 'rate_limits', 'mail_outbox'],
   'backup_runs',
 ]
-/** What others refer to. */
+/** Tables that other tables refer to. */
 const first = ['files', 'projects']
 
 /** `key` names its rows, in the order in which they are read; `numbers` are the columns of whole numbers. */
@@ -34,10 +34,10 @@ const most = { rows: 500, text: 256 * 1024 }
 /** How many rows are read with the first statement, before it is known how large they are. */
 const rowsAtFirst = 10
 
-/** What is read and written with the files that it belongs to. */
+/** Table whose rows are read and written with their files. */
 const withFiles = 'film_parts'
 
-/** Those of the tables whose rows are read and written by themselves. */
+/** Tables whose rows are read and written by themselves. */
 export const listedTables = (tables: Table[]): Table[] =>
   tables.filter(({ name }) => name !== withFiles)
 
@@ -58,7 +58,7 @@ export async function contentTables(db: Database): Promise<Table[]> {
   return tables.sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1))
 }
 
-/** What names a row of a table for a person. */
+/** Name of a row for error messages. */
 export const nameOfRow = ({ key }: Pick<Table, 'key'>, row: Row): string =>
   key.map((column) => `${row[column]}`).join('/')
 

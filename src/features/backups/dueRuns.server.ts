@@ -13,8 +13,8 @@ import {
 type Dependencies = { db: Database; now: () => Date; log: Logger; mail: OwnerMail }
 
 /**
- * What came of a run: of when it is, if not of now, and what was left undone of it; or why it waits for the owner. In
- * sentences.
+ * Result of a run in sentences: its time if it is not now, and anything left undone; or the reason why it waits for
+ * the owner.
  */
 export type Done = { lastAt?: string; undone?: string } | { held: string }
 

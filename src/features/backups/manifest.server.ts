@@ -16,7 +16,7 @@ type PlacedFile = { name?: unknown; variant_of?: unknown; download_name?: unknow
 export const pathOf = ({ name, variant_of, download_name }: PlacedFile) =>
   `${variant_of === null || download_name !== null ? 'uploads' : 'sizes'}/${name}`
 
-/** What a restore has to know of an archive. */
+/** Facts about an archive that a restore needs. */
 export const manifestSchema = z
   .object({
     format: z.literal(archiveFormat),

@@ -12,14 +12,14 @@ import { stageArchive } from './stageArchive.server.ts'
 import { withWorkFolder } from './workFolder.server.ts'
 import { withDiskFullMessage, writeArchive } from './writeArchive.server.ts'
 
-/** What a restore does, one after the other; only the last changes anything. */
+/** Steps of a restore, in order; only the last changes anything. */
 export type RestoreStep = 'checking' | 'keeping' | 'replacing'
 
 type Restoring = {
   db: Database
   dataDir: string
   now: () => Date
-  /** Who keeps copies of the content hears that all of it is another. */
+  /** Tells caches that all content changed. */
   changes: Changes
   onStep?: (step: RestoreStep) => void
 }
@@ -65,7 +65,7 @@ export async function restoreArchive(
   }
 }
 
-/** What the site cannot read any more is kept as rows: a restore may be what mends it. */
+/** Content that the site cannot read is kept as rows, because a restore may repair it. */
 async function keepPresent(writing: Parameters<typeof writeArchive>[0]): Promise<void> {
   try {
     await writeArchive(writing)

@@ -12,7 +12,7 @@ import type { SiteBackups } from './siteBackups.server.ts'
 
 type Dependencies = ReauthenticationDependencies & { activity: Activity; backups: SiteBackups }
 
-/** What the owner does with backups without a terminal. */
+/** The owner's calls for backups. */
 export function backupRoutes({ activity, backups, ...dependencies }: Dependencies): Route[] {
   const proof = reauthentication(dependencies)
   return [

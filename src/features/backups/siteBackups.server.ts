@@ -92,7 +92,7 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
     const { last_at } = await runs.read(kind)
     // A backup from before a restore holds what that has put away.
     const noted = last_at || (await runs.restoredAt())
-    // What a clock that was ahead has noted or made ends nothing.
+    // Entries and files dated by a clock that was ahead do not end the wait.
     const latest = latestPossible(now())
     const after = noted > latest ? '' : noted
     if (!daily || daily.createdAt > latest || daily.createdAt <= after) return

@@ -83,7 +83,7 @@ export async function stageArchive(
   }
 }
 
-/** What an archive says of itself; throws an ApiError where it is none, or one of a newer version. */
+/** Reads an archive's manifest; throws an ApiError for other files and for newer versions. */
 export async function readManifest(source: ArchiveSource): Promise<Manifest> {
   const parsed = manifestSchema.safeParse(await readJson(source, manifestName))
   if (!parsed.success) throw refused('This is no archive of a Vitrine site, or it is damaged.')

@@ -9,7 +9,7 @@ import { backupFolder } from './backupPath.server.ts'
 /** A folder in the data for what is not finished. */
 export type WorkFolder = {
   path: string
-  /** What a file that becomes a backup is called until it is one. */
+  /** Name of a backup's file while it is written. */
   partOf(file: string): string
 }
 
@@ -36,7 +36,7 @@ const idOf = (path: string) => basename(path).slice(prefix.length)
 
 /** As `mkdtemp` names them. */
 const folderForm = /^vitrine-work-\w{6}$/
-/** What a backup is called before it is whole, by whichever version, with the journal of a copied database. */
+/** Names of unfinished backups of any version, with the journal of a copied database. */
 const partForm = /^[a-z-]+-\d{4}-\d{2}-\d{2}T[\w.-]+\.part(?:-journal)?$/
 
 /** Removes what processes that are gone have left unfinished in the data; what lives is held by its lock. */

@@ -12,14 +12,14 @@ import { folders } from './manifest.server.ts'
 import { readManifest, stageArchive } from './stageArchive.server.ts'
 import { withWorkFolder } from './workFolder.server.ts'
 
-/** What is written is for its owner's eyes alone. */
+/** File mode: readable by the owner alone. */
 const mode = 0o600
 
 type Writing = {
   db: Database
   /** The folder of the data, in which the archive is tried. */
   dataDir: string
-  /** What becomes the archive. */
+  /** Content of the archive. */
   file: string
   time: Date
   /** Whether only what a restore needs is written, as rows that the site need not be able to read. */

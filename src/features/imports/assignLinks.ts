@@ -14,7 +14,7 @@ export function assignLinks(record: ImportedRecord): ImportedRecord {
     const address = webAddress(completedLink(url))
     const path = address?.pathname.split('/').filter(Boolean) ?? []
     const [field] = fields.find(([, host]) => host.test(address?.hostname ?? '')) ?? []
-    // What lies deeper is a project or an article.
+    // A longer path is a project or an article.
     if (!field || placed[field] || path.length === 0 || path.length > 2) return true
     if (field === 'github_url' && path.length > 1) return true
     placed[field] = url

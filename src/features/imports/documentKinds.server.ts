@@ -26,7 +26,7 @@ type Description = { kind: string; store: Store; changes: z.ZodMiniType }
 
 const written = ({ versioned }: Store) => ({ created: [], changed: [versioned.kind] })
 
-/** What stands where nothing was written yet, and so is nobody's. */
+/** Whether a value is empty or a default, and so nobody's own. */
 const isUntouched = (value: unknown, byDefault: unknown) =>
   value === '' || value === '#' || value === byDefault
 
@@ -69,7 +69,7 @@ type Entries = Description & {
   key: (values: Values) => unknown[]
   name: (values: Values) => unknown[]
   whenNew: Values
-  /** What has to stay of an entry that is changed, beside what it tells. */
+  /** Values that a changed entry keeps. */
   kept?: (before: Values, after: Values) => Values
 }
 

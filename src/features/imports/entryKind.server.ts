@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../server/db/database.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** What an import may find in its place. */
+/** Existing content that an entry may change. */
 export type Present = {
   id: string
   /** When it, or the document that it is part of, was saved. */

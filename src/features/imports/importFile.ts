@@ -1,6 +1,6 @@
 import { type FileRule, megabyte } from '../../shared/files/files.ts'
 
-/** What may be dropped: every kind that a reader knows. Its bytes say what it is, not its name. */
+/** Accepted files: every kind that a reader knows. The bytes decide, not the name. */
 export const importFile: FileRule = {
   maxBytes: 20 * megabyte,
   types: [],

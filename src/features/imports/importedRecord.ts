@@ -9,8 +9,8 @@ type ImportedLists = {
 }
 
 /**
- * What a file says about its owner, in the fields of the forms that it will be checked by. A reader names only what the
- * file really tells: no defaults, no empty texts. What is missing or too long is refused entry by entry, later.
+ * A file's content in the fields of the forms that check it. Readers set only values that the file contains: no
+ * defaults, no empty texts. Missing and long values are refused entry by entry, later.
  */
 export type ImportedRecord = ImportedLists & {
   hero?: SentDocument<Documents['hero']>
@@ -22,7 +22,7 @@ export type ImportedRecord = ImportedLists & {
   education?: Partial<Education[number]>[]
   /** Where there is a picture for a project of this title, to be fetched once it is taken. */
   pictures?: { title: string; url: string }[] | undefined
-  /** What has no home here, each by its path in the file, such as `work[2].stockTicker` or `Messages.csv`. */
+  /** Values without a field here, each by its path in the file, such as `work[2].stockTicker` or `Messages.csv`. */
   notTaken: string[]
 }
 

@@ -44,7 +44,7 @@ export const archiveReader: ImportReader = {
 
   async read({ bytes }) {
     const { texts, others } = await readZip(bytes, (_, path) => isReadable(path))
-    // Who zips an exported folder has all of it one level deeper.
+    // A zipped folder has everything one level deeper.
     if (texts.size === 0) throw new ImportError(importMessages.exportedFolder)
     const fileOf = (name: string) => parsed(texts.get(name), name)
     const about = pick(fileOf('about.json'), ['education_items'])
@@ -77,10 +77,10 @@ function pick(value: unknown, names: string[]): Fields {
 const picked = (value: unknown, names: string[]) =>
   Array.isArray(value) ? value.map((entry) => pick(entry, names)) : []
 
-/** Those without an address show one that stands elsewhere. */
+/** Entries without an address show a file that is stored elsewhere. */
 const ownLinks = (value: unknown) => picked(value, ['label', 'url']).filter(({ url }) => url !== '')
 
-/** What somebody would miss: not what a restore alone needs, and of the uploads only that there are some. */
+/** Values worth mentioning: not those for a restore alone, and of the uploads only that there are some. */
 function leftIn(paths: string[]): string[] {
   const uploads = paths.filter((path) => path.startsWith('uploads/')).length
   return [

@@ -8,7 +8,7 @@ import { isReadable } from './readArchive.server.ts'
 import { ImportError, type ImportedFile, TooManyEntries } from './reader.server.ts'
 import { importReaders } from './readers.server.ts'
 
-/** What a file says: its entries, only its text where it is a PDF, or the sentence that it is refused with. */
+/** Result of reading a file: its entries, for a PDF its text, or the sentence of the refusal. */
 export type ReadImport =
   | { source: string; imported: ImportedRecord }
   | { text: string }

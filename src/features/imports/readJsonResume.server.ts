@@ -20,7 +20,7 @@ export const jsonResumeReader: ImportReader = {
   read: (file) => readJsonResume(file.json()),
 }
 
-/** What an object in the form of JSON Resume tells, whoever made it. */
+/** Reads an object in the form of JSON Resume from any source. */
 export function readJsonResume(value: unknown): ImportedRecord {
   const root = unwrapValue(value)
   root.ignore('$schema', 'meta')

@@ -148,7 +148,7 @@ const mostColumns = 100
 const longestRow = 256 * 1024
 
 /**
- * What stands in a table, by the names of its columns. It is read only up to the first row that is too many. Throws an
+ * Rows of a table by the names of its columns. Reading ends at the first row above the limit. Throws an
  * ImportError that says where it breaks off, or which limit it is over.
  */
 function tableRows(text: string, name: string): Record<string, string>[] {

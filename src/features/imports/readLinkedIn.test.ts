@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { importedFile } from './importedFile.server.ts'
 import { importReaders } from './readers.server.ts'
 
-/** What the reader makes of an archive with these files. */
+/** Reads an archive with these files. */
 async function read(files: Record<string, string | Uint8Array>, change = (zip: Buffer) => zip) {
   const contents = Object.entries(files).map(([name, content]) => [
     name,

@@ -31,7 +31,7 @@ export type ImportedFile = {
 
 /** One format. The first reader that recognises a file reads it. */
 export type ImportReader = {
-  /** What the owner knows it as, such as `JSON Resume`. */
+  /** Its name for the owner, such as `JSON Resume`. */
   name: string
   /** Whether a file looks like this format; never throws. */
   detect(file: ImportedFile): boolean

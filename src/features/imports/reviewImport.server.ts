@@ -11,7 +11,7 @@ import { maxEntries, maxUnmapped } from './importFile.ts'
 import { importKinds } from './importKinds.server.ts'
 import { TooManyEntries } from './reader.server.ts'
 
-/** What is there of a kind, by its keys, but for the sample content that goes. */
+/** Existing content of a kind by its keys, without sample content that the import removes. */
 export async function presentOf(
   kind: EntryKind,
   db: Database,
@@ -32,7 +32,7 @@ type Reviewed = {
   sample: Sample
 }
 
-/** What a file tells, beside what is there. Throws an ImportError where there is too much of it. */
+/** Compares a file's entries with existing content. Throws an ImportError if there are too many. */
 export async function reviewImport(
   db: Database,
   { source, imported, sample }: Reviewed,
@@ -69,7 +69,7 @@ function importedValues(record: ImportedRecord, kind: string): Values[] {
   return Object.entries(withoutEmpty(imported)).map(([field, value]) => ({ [field]: value }))
 }
 
-/** What is empty says nothing, and so clears nothing. */
+/** Leaves out empty values, so that an import clears nothing. */
 export const withoutEmpty = (values: object): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
 

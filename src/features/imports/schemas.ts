@@ -21,7 +21,7 @@ const reviewedEntry = z.object({
   status: z.enum(['new', 'same', 'different', 'refused']),
   /** Why an entry is refused. */
   reason: z.optional(z.string()),
-  /** What the file tells, as it is sent back to be taken; without what its rules refuse. */
+  /** Accepted values, as they are sent back to be imported. */
   values,
   /** The fields that were shortened or left out, which the owner can edit. */
   problems: z.array(problem),
@@ -48,7 +48,7 @@ export const review = z.object({
   /** The first values that have no field here, each with its path in the file, and how many there are. */
   not_taken: z.array(z.string()),
   not_taken_count: z.number(),
-  /** What a PDF says, in the order in which it is read. */
+  /** Text of a PDF in reading order. */
   text: z.optional(z.string()),
   /** Whether a service is there that can sort the text into entries. */
   can_sort: z.optional(z.boolean()),

@@ -4,7 +4,7 @@ export type UnwrappedValue = {
   isFilled: boolean
   /** The first of the fields that holds a text or a number, as a trimmed text; undefined where none does. */
   text(...names: string[]): string | undefined
-  /** What its fields are called. */
+  /** Names of its fields. */
   names(): string[]
   /** The same as `text`, but not taken by being looked at. */
   peek(...names: string[]): string | undefined
@@ -17,7 +17,7 @@ export type UnwrappedValue = {
   object(...names: string[]): UnwrappedValue
   /** Marks fields as known, where it is no loss that they are not taken. */
   ignore(...names: string[]): void
-  /** What is filled and was not taken, each with its path: `work[2].ticker: ENG`. */
+  /** Values that no reader took, each with its path: `work[2].ticker: ENG`. */
   left(): string[]
 }
 

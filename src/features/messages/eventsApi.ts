@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../shared/endpoint.ts'
 
-/** What the stream of events tells, by the name of the event. */
+/** Data of the stream of events, by the name of the event. */
 export const eventData = {
   /** Something of the site was saved: what is shown of it may be outdated. */
   content: z.object({}),

@@ -18,7 +18,7 @@ type Sources = {
   mail: { isSetUp: boolean }
 }
 
-/** What the site has, as far as what it lacks is seen by it: a few statements, however much that is. */
+/** Reads the facts by which missing content is found, in a constant number of statements. */
 export async function readSiteFacts({ db, content, built, mail }: Sources) {
   const documents = await content.documents()
   return {

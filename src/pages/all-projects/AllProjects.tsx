@@ -9,7 +9,7 @@ import styles from './AllProjects.module.css'
 import { ProjectSearch } from './ProjectSearch.tsx'
 import { addressOf, type Choices, isFiltered, type ProjectQuery } from './projectQuery.ts'
 
-/** What stands on a page of the projects. */
+/** Content of one page of the projects. */
 export type AllProjectsProps = {
   ownerName: string
   query: ProjectQuery

@@ -8,7 +8,7 @@ export type Numbered = { project: Project; number: number }
 
 type Entry = Numbered & { words: string } & Record<keyof Choices, string[]>
 
-/** What the projects are searched and filtered by; an ongoing one belongs to every year up to this one. */
+/** Index for search and filters; an ongoing project belongs to every year up to this one. */
 export function projectIndex(projects: Project[], thisYear: number) {
   const entries = projects.map(
     (project, index): Entry => ({
@@ -30,7 +30,7 @@ export function projectIndex(projects: Project[], thisYear: number) {
   return {
     choices,
 
-    /** What a query string asks for; a word that is no choice asks for what does not exist. */
+    /** Reads a query string; an unknown choice selects nothing. */
     readQuery(query: Record<string, string>): ProjectQuery {
       const projectQuery: ProjectQuery = {
         q: (query.q ?? '').replace(/\s+/g, ' ').trim().slice(0, longestSearch),
@@ -67,7 +67,7 @@ export function projectIndex(projects: Project[], thisYear: number) {
 
 export type ProjectIndex = ReturnType<typeof projectIndex>
 
-/** What of a project a search looks at; its long text would make it look at a book. */
+/** Searched text of a project, without its long story. */
 const wordsOf = ({ title, description, category, status, tech, features }: Project) => [
   ...[title, description, category, status.replaceAll('-', ' ')],
   ...tech,

@@ -1,12 +1,12 @@
 import { projectsPath } from '../../site/sections/projects/paths.ts'
 
-/** What the projects can be filtered by. */
+/** Filters of the projects. */
 export const filters = ['technology', 'category', 'year'] as const
 
-/** What there is to choose from. */
+/** Choices of each filter. */
 export type Choices = Record<(typeof filters)[number], string[]>
 
-/** What a visitor wants to see of the projects; '' wants all. */
+/** Search and filters; '' selects all. */
 export type ProjectQuery = Record<keyof Choices | 'q', string> & {
   /** From 1. */
   page: number

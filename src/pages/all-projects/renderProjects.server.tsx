@@ -16,7 +16,7 @@ import page from './AllProjects.module.css?inline'
 import { AllProjects, type AllProjectsProps } from './AllProjects.tsx'
 import { GridCard, type GridCardProps } from './GridCard.tsx'
 
-/** What this module gives to the server, which loads it as a file of the build. */
+/** Exports of this module, which the server loads as a file of the build. */
 export type ProjectsRenderer = {
   styles: string
   renderCard(props: GridCardProps & { texts: Translate; hasCovers: boolean }): string

@@ -13,7 +13,7 @@ import styles from './LandingPage.module.css'
 
 type PartId = SectionId | 'hero'
 
-/** What parts read beside the collections of their section. */
+/** Calls of a part beside the collections of its section. */
 const others: Partial<Record<PartId, Endpoint[]>> = {
   hero: [publicDocument('hero'), resumeApi.published, publicDocument('profile-links')],
   about: [publicDocument('about')],
@@ -22,7 +22,7 @@ const others: Partial<Record<PartId, Endpoint[]>> = {
   contact: [publicDocument('contact-info'), publicDocument('profile-links')],
 }
 
-/** What a part reads, to be read anew when it could not be shown. */
+/** All calls of a part, which are repeated after a failure. */
 const readBy = (id: PartId): Endpoint[] => [
   ...(id === 'hero' ? [] : sections[id].collections.map(publicList)),
   ...(others[id] ?? []),

@@ -89,7 +89,7 @@ export function ProjectPage(props: ProjectPageProps) {
   )
 }
 
-/** What was measured, set large. */
+/** Measured outcomes in large type. */
 function Figures({ outcomes }: { outcomes: NonNullable<Project['outcomes']> }) {
   const t = useTexts()
   if (outcomes.length === 0) return null

@@ -17,7 +17,7 @@ import page from './ProjectPage.module.css?inline'
 import { ProjectPage, type ProjectPageProps } from './ProjectPage.tsx'
 import story from './Story.module.css?inline'
 
-/** What this module gives to the server, which loads it as a file of the build. */
+/** Exports of this module, which the server loads as a file of the build. */
 export type ProjectPageRenderer = {
   styles: string
   renderProjectPage(props: ProjectPageProps & { texts: Translate; hasCovers: boolean }): string

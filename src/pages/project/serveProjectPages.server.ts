@@ -115,7 +115,7 @@ export function serveProjectPages(
   }
 }
 
-/** What the page of a project is written from beside the project. */
+/** Data for a project page beside the project. */
 type PageContext = {
   landing: Landing
   site: Site
@@ -124,7 +124,7 @@ type PageContext = {
 }
 type SharedContext = Awaited<ReturnType<typeof readShared>>
 
-/** What all pages of projects share. */
+/** Reads the data that all project pages share. */
 async function readShared({ content, landing: load }: SiteContent, source: PageSource) {
   const { landing, isComplete } = await load()
   const site = siteOf(landing, textsOf(landing))

@@ -46,7 +46,7 @@ export function serveResumes(app: Hono, dependencies: Dependencies): void {
   const readKept = madeOf(readSite, async () => memoizeLru<Written>(maxWritten))
 
   const answer = async (http: Context, form: string, find: () => Promise<Resume | undefined>) => {
-    // What is read before a change may not be kept after it.
+    // Answers that were read before a change may not be cached after it.
     const [kept, resume] = await Promise.all([readKept(), find()])
     const write = forms[form]
     if (!resume || !write) return answerUnknown(http)

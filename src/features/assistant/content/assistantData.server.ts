@@ -17,7 +17,7 @@ type Dependencies = {
   listedResumes: () => Promise<ListedResumes>
 }
 
-/** What the assistant may know and do: the content that the page shows, and its owner's choices. */
+/** The assistant's knowledge and permissions: the content of the page, and the owner's settings. */
 export function assistantContent({ readSite, listedResumes }: Dependencies) {
   return {
     loadPortfolio: madeOf(

@@ -21,7 +21,7 @@ const steps: Record<string, string> = {
 
 type RestoreDialogProps = {
   backup: Pick<ListedBackup, 'name' | 'createdAt'>
-  /** What a restore does at the moment, as the server says. */
+  /** Step of the restore, from the server. */
   step: string
   onClose: () => void
 }

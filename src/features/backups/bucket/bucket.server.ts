@@ -5,7 +5,7 @@ import { BucketError, failureOf } from './bucketError.server.ts'
 import { type Destination, defaultTimeouts, requestBucket } from './bucketRequest.server.ts'
 import { parseListing } from './listing.server.ts'
 
-/** What S3 takes in one piece, in bytes; an archive that can be restored is smaller. */
+/** Limit of S3 for one upload in bytes; larger than any archive that can be restored. */
 export const largestObject = 5 * 1024 ** 3
 /** How long a page of the list may be, in bytes, and how many are asked for; ours are a dozen objects. */
 const most = { page: 4 * 1024 * 1024, pages: 50 }

@@ -4,10 +4,10 @@ import { type Backup, backupsToDelete, readName } from '../backupFiles.server.ts
 import { openBucket } from './bucket.server.ts'
 import { encryptFile } from './encryption.server.ts'
 
-/** What the name of a copy adds to that of its backup. */
+/** Extension that a copy adds to the name of its backup. */
 export const copyEnding = '.age'
 
-/** What a copy is by its name; undefined for any other object, as only daily backups are sent. */
+/** Facts in a copy's name; undefined for any other object, as only daily backups are sent. */
 export function readCopyName(name: string): Omit<Backup, 'size'> | undefined {
   if (!name.endsWith(copyEnding)) return undefined
   const backup = readName(name.slice(0, -copyEnding.length))
@@ -17,7 +17,7 @@ export function readCopyName(name: string): Omit<Backup, 'size'> | undefined {
 /** The copies of daily backups in a bucket, encrypted so that this server cannot read them. */
 export function bucketCopies({ bucket: settings, recipient }: CopySettings, now: () => Date) {
   const bucket = openBucket(settings, { now })
-  /** What is there, of whichever server. */
+  /** Copies in the bucket, from any server. */
   const list = async () =>
     (await bucket.list('daily-')).flatMap(({ name }) => readCopyName(name) ?? [])
 

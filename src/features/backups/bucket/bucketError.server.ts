@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What went wrong with a bucket, in a sentence of our own: what the storage says is read by nobody else. */
+/** Error of a bucket in a sentence of our own; the storage's answer is not shown. */
 export class BucketError extends Error {
   readonly status: number | undefined
 
@@ -68,7 +68,7 @@ const byFailure: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is another host's",
 }
 
-/** What the disk of the site says, which is for its owner as it is. */
+/** Error of the site's own disk, which the owner sees unchanged. */
 const ofDisk = ['ENOENT', 'EACCES', 'EIO', 'ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE']
 
 /** Why there was no whole answer; what has nothing to do with the connection is answered as it is. */

@@ -22,7 +22,7 @@ export const defaultTimeouts = { idle: 60_000, beforeBody: 3000, whole: 12 * 60 
 export type BucketRequest = {
   method: 'GET' | 'PUT' | 'DELETE'
   url: URL
-  /** What is sent, its length in bytes, and its SHA-256 in hex, by which the storage knows that it is whole. */
+  /** Body, its length in bytes, and its SHA-256 in hex, by which the storage checks it. */
   body?: { stream: Readable; size: number; sha256: string }
 }
 

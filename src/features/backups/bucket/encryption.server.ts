@@ -8,7 +8,7 @@ import { StartError } from '../../../server/errors.ts'
 import type { Measured } from './bucket.server.ts'
 import { BucketError } from './bucketError.server.ts'
 
-/** What is written is for its owner's eyes alone. */
+/** File mode: readable by the owner alone. */
 const mode = 0o600
 
 /** Throws a StartError where a recipient is none, as after a slip of the pen. */

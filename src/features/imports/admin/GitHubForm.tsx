@@ -10,7 +10,7 @@ import type { GitHubAccount } from '../contract.ts'
 import { gitHubAccount } from '../schemas.ts'
 
 type GitHubFormProps = {
-  /** What was asked for last. */
+  /** The latest request. */
   account: GitHubAccount
   onRead: (account: GitHubAccount) => void
 }

@@ -17,7 +17,7 @@ const VersionChanges = lazy(async () => ({
 }))
 
 type ImportGroupProps = {
-  /** What stands over what would be written: `In the file`. */
+  /** Heading above the imported value: `In the file`. */
   besideLabel: string
   group: ShownGroup
   chosen: ReadonlySet<string>

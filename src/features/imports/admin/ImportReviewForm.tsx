@@ -30,7 +30,7 @@ type ImportReviewFormProps = {
   onOther: () => void
 }
 
-/** What a file holds beside what is here; of what is new all is chosen, of what would change nothing. */
+/** Entries of a file beside existing content; new entries are selected, changes are not. */
 export function ImportReviewForm(props: ImportReviewFormProps) {
   const { name, review, goesWithIt, isBusy, onTake, onSort, onOther } = props
   const groups = useMemo(() => shownGroups(review), [review])

@@ -88,7 +88,7 @@ export const countedStates = (entries: ReviewedEntry[]): string =>
     .map(({ label, count }) => `${count} ${label}`)
     .join(', ')
 
-/** What a review says of where its entries come from. */
+/** Source of the entries, for the review's heading. */
 export function sourceLabels(source: string) {
   const [there, whole] =
     source === 'GitHub'

@@ -12,7 +12,7 @@ export type GitHub = {
   picturesTimeout?: number | undefined
 }
 
-/** What an answer tells, of which anything may be missing. */
+/** GitHub's answer, of which any part may be missing. */
 export type ProgressListener = Record<string, unknown>
 
 const largestAnswer = 5 * megabyte
@@ -23,7 +23,7 @@ export const timeoutSignal = ({ timeout = 10_000 }: GitHub) => AbortSignal.timeo
 export const messageOf = (value: unknown): ProgressListener =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** What is asked, and as whom; a body is posted. */
+/** Request and token; a body is posted. */
 type Question = { url: string; token: string; body?: object }
 
 /** The JSON that GitHub answers. Throws an ImportError that says why there is none. */
@@ -68,7 +68,7 @@ function refusalOf({ status, headers }: Response, token: string): string {
   return isLimited ? limitReached(token, reset) : `GitHub answered with ${status}`
 }
 
-/** That no more is answered, until a time in seconds since 1970 where it is known. */
+/** The sentence for a rate limit; `reset` is its end in seconds since 1970, if known. */
 export function limitReached(token: string, reset = 0): string {
   const until = reset > 0 ? new Date(reset * 1000).toISOString().slice(11, 16) : ''
   const sentence = `GitHub answers no more questions ${token ? 'with this' : 'without a'} token`

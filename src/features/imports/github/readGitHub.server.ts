@@ -19,8 +19,8 @@ type Project = NonNullable<ImportedRecord['projects']>[number]
 const listed = 100
 
 /**
- * What GitHub tells of an account: who it is, and its repositories, those with the most stars first. The token, where
- * there is one, is sent along and kept nowhere. Throws an ImportError that says why there is no answer.
+ * Reads an account and its repositories from GitHub, those with the most stars first. The token, if there is one, is
+ * sent and not stored. Throws an ImportError with the reason if there is no answer.
  * https://docs.github.com/rest/repos/repos#list-repositories-for-a-user
  */
 export async function readGitHub(gitHub: GitHub, requested: Account): Promise<ImportedRecord> {

@@ -6,7 +6,7 @@ const signature = '%PDF-'
 export const isPdf = ({ bytes }: ImportedFile) =>
   Buffer.from(bytes.subarray(0, signature.length)).toString('latin1') === signature
 
-/** What a PDF says. Throws an ImportError that tells why it cannot be read. */
+/** Reads the text of a PDF. Throws an ImportError with the reason if it cannot be read. */
 export async function readPdf({ bytes }: ImportedFile): Promise<string> {
   const read = await pdfText(bytes)
   if ('refused' in read) throw new ImportError(read.refused)

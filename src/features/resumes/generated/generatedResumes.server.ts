@@ -35,7 +35,7 @@ const mostKnown = 40
 
 type Dependencies = {
   db: Database
-  /** What is published now. */
+  /** Published content. */
   published: () => PublishedContent
   now: () => Date
   /** The configured address of the site; a request's Host is not trusted. */

@@ -16,7 +16,7 @@ import { workingLifeOf } from './resumeContent.server.ts'
 
 type Dependencies = {
   db: Database
-  /** What is published now. */
+  /** Published content. */
   published: () => PublishedContent
   ai: CompletionsService
   limits: RateLimits

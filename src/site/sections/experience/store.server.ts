@@ -19,7 +19,7 @@ type Reads = Pick<typeof records, 'find' | 'list' | 'count'>
 
 const withoutPointIds = <P extends StoredPosition>({ point_ids, ...position }: P) => position
 
-/** What is read without the ids of points, which are nobody's business but that of résumés. */
+/** Positions without the ids of their points, which only résumés need. */
 const readsWithoutPointIds = ({ find, list, count }: Reads) => ({
   count,
   find: async (...given: Parameters<Reads['find']>) => {

@@ -11,7 +11,7 @@ export type MoreListEntry = {
   visibility: Visibility
   title: string
   href?: string | undefined
-  /** Who gave or published it, or what belongs to it. */
+  /** Organization that gave or published it. */
   by?: string
   /** How well it is known; one of our texts or the owner's own. */
   level?: string
@@ -20,7 +20,7 @@ export type MoreListEntry = {
   points?: string[]
 }
 
-/** What the lists are called on the page, in the order in which they stand there. */
+/** Headings of the lists in the order of the page. */
 export const moreListLabels: Record<MoreListKind, PlainText> = {
   languages: 'Languages',
   awards: 'Awards',
@@ -78,7 +78,7 @@ const marksOf = ({ _id, visibility }: { _id: string; visibility: Visibility }) =
   visibility,
 })
 
-/** What was done there, and where; where alone while nothing is said of the rest. */
+/** Role and place; the place alone if nothing else is given. */
 const placeOf = ({
   position,
   organization,

@@ -77,7 +77,7 @@ function sentenceCase(status: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What a project is made with, in small labels; `limit` counts the rest instead of showing it. */
+/** Technologies of a project as small labels; `limit` counts the rest instead of showing it. */
 export function ProjectTech({ tech, limit = Infinity }: { tech: string[]; limit?: number }) {
   const t = useTexts()
   const rest = tech.length - limit

@@ -6,7 +6,7 @@ import { labelOfName, nameOfLabel } from './categories/categoryLabels.server.ts'
 /** Stored skills name their category by its label, which stays when the category is renamed. */
 const labelled = collectionStore(collections.skills)
 
-/** What the owner can do; each with the name of its category. */
+/** The owner's skills, each with the name of its category. */
 export const skillStore: typeof labelled = {
   ...labelled,
   ...named(labelled),

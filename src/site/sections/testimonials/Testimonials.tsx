@@ -14,7 +14,7 @@ import { shownLink } from '../../../shared/rules/links.ts'
 import { listLimits } from '../../../shared/rules/listLimits.ts'
 import styles from './TestimonialsSection.module.css'
 
-/** What others say, side by side. */
+/** Testimonials side by side. */
 export function Testimonials() {
   const t = useTexts()
   const {

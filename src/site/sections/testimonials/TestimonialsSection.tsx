@@ -11,7 +11,7 @@ const Testimonials = import.meta.env.SSR
       default: (await pendingOnFailure(import('./Testimonials.tsx'))).Testimonials,
     }))
 
-/** What others say of the owner's work; not there while nobody has said anything. */
+/** Section of testimonials; absent while there are none. */
 export function TestimonialsSection() {
   const { data: testimonials } = useResource(publicList('testimonials'))
   return testimonials && testimonials.length > 0 && <Testimonials />

@@ -46,7 +46,7 @@ export function ProjectDialog({ projects, index, onClose }: ProjectDialogProps) 
   )
 }
 
-/** What is read of a project, from its beginning. */
+/** Content of a project's dialog from its beginning. */
 function Reading({ project, previous, next, onMove }: Steps & { project: Project }) {
   const t = useTexts()
   const paragraphs = paragraphsOf(project.long_description || project.description)

@@ -18,7 +18,7 @@ export function FilmFields({
   const stored = `${record.demo_video ?? ''}`
   const change = (next: File | string) => {
     if (film === '') address.current = `${value}`
-    // What was typed before comes back with the removal of what took its place.
+    // An earlier value comes back when its replacement is removed.
     field.onChange(next || address.current)
   }
   return (

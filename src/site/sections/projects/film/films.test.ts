@@ -7,7 +7,7 @@ import { captionsRule, filmRule } from '../../../../shared/files/films.ts'
 const mebibyte = 1024 * 1024
 const day = 24 * 60 * 60 * 1000
 
-/** What begins as an MP4 and goes on with bytes that tell where they are. */
+/** A file that starts as an MP4, followed by bytes that tell their position. */
 function film(size: number, brand = 'isom'): Uint8Array<ArrayBuffer> {
   const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 7 + (at >> 8)) % 256)
   bytes.set(Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\x02\0isommp42`, 'latin1'))

@@ -69,7 +69,7 @@ export function GalleryFields({ form, progress }: GalleryFieldsProps) {
 const storedPath = (image: File | string | undefined) => (typeof image === 'string' ? image : '')
 
 type ManyPicturesProps = {
-  /** What the gallery holds when files are chosen. */
+  /** Value of the gallery after files were chosen. */
   present: () => readonly (File | string)[]
   onPictures: (files: File[]) => void
 }

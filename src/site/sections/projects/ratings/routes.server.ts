@@ -9,7 +9,7 @@ import { singleRatings } from './singleRatings.server.ts'
 
 export const unknownProject = () => notFound(collectionMessages(collections.projects).unknown)
 
-/** What the owner does with ratings. */
+/** The owner's calls for ratings. */
 export const singleRatingRoutes = ({ db }: { db: Database }): Route[] => [
   handle(singleRatingsApi.list, async ({ params: { id } }) => {
     if (!(await projectStore.ratings(db, id))) throw unknownProject()

@@ -2,7 +2,7 @@ import { firstCategories } from '../../../../content/documents/firstCategories.t
 import type { Categories } from '../../../../content/publicDocument.ts'
 import { refusedField } from '../../../../server/errors.ts'
 
-/** What the category of a label is called now; a label that none holds is its own name. */
+/** Present name of a label's category; a label of none is its own name. */
 export const nameOfLabel = ({ categories }: Categories, label: string): string =>
   categories.find(({ labels }) => labels.includes(label))?.name ?? label
 

@@ -102,7 +102,7 @@ function useReview({ control }: PasteFormApi): Review {
   )
 }
 
-/** What the list will become. */
+/** Preview of the list. */
 function Review({ added, leftOut }: Review) {
   return (
     <div role="status" className={styles.review}>
