@@ -1,7 +1,7 @@
-import { defaultAbout } from '../content/documents/defaults.ts'
 import type { About } from '../content/publicDocument.ts'
 import { type SectionId, sections } from '../content/sections.ts'
 import type { Content, PublicView } from './landing.ts'
+import { ownPoints } from './ownTexts.ts'
 
 /**
  * The view with the sections hidden in which there is nothing, where their owner wishes so. No further entry of the
@@ -41,10 +41,6 @@ async function isEmpty(view: PublicView, id: SectionId): Promise<boolean> {
   return lists.every((list) => list.length === 0)
 }
 
-/** Whether nothing stands there but what a new site says by itself. */
-function isUnwritten({ journey_points, education_items, strengths_list }: About): boolean {
-  const own = journey_points.filter(
-    ({ point }) => !defaultAbout.journey_points.some((preset) => preset.point === point),
-  )
-  return [own, education_items, strengths_list].every((list) => list.length === 0)
-}
+/** Whether a section has only the texts of a new site. */
+const isUnwritten = (about: About): boolean =>
+  [ownPoints(about), about.education_items, about.strengths_list].every((list) => list.length === 0)

@@ -47,6 +47,23 @@ describeOnSqlite('sections in which there is nothing', (app) => {
     expect(page).toContain('"id":"projects","hidden":1,"empty":1')
   })
 
+  test('default texts about the owner are hidden with them, and stay in the forms', async () => {
+    const invented = ['Software developer', 'people like to use', 'has yet to write', 'Remote']
+    const shown = async (path: string) => {
+      const text = await (await app.visitor.send('GET', path)).text()
+      return invented.filter((words) => text.includes(words))
+    }
+    expect(await shown('/')).toEqual(invented)
+    await hideEmpty()
+    const pages = ['/', '/llms.txt', '/projects', '/api/public/hero', '/api/public/contact']
+    for (const path of pages) expect([path, await shown(path)]).toEqual([path, []])
+    expect(await (await app.owner.send('GET', '/api/hero')).json()).toMatchObject({
+      title: 'Software developer',
+    })
+    await app.owner.send('PUT', '/api/hero', { json: { title: 'Analyst' } })
+    expect(await (await app.visitor.send('GET', '/')).text()).toContain('Analyst')
+  })
+
   test('a draft is nothing for visitors', async () => {
     await hideEmpty()
     await app.owner.send('POST', '/api/skills', {

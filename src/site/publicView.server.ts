@@ -20,6 +20,7 @@ import {
   withoutHiddenStrengths,
 } from './hidden.server.ts'
 import type { PublicView } from './landing.ts'
+import { ownAbout, ownContactInfo, ownHero } from './ownTexts.ts'
 import {
   namedIn,
   type RelatedProjectsIndex,
@@ -50,9 +51,12 @@ const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): P
   return withoutEmptySections({
     ...lists,
     appearance: async () => withStylesheetUrl(await appearance()),
-    hero: async () => documentStores.hero.of(await documents()),
+    hero: async () => ownHero(documentStores.hero.of(await documents()), await appearance()),
     about: memoize(async () =>
-      strengthsWithProjects(await relatedProjects(), documentStores.about.of(await documents())),
+      strengthsWithProjects(
+        await relatedProjects(),
+        ownAbout(documentStores.about.of(await documents()), await appearance()),
+      ),
     ),
     skills: memoize(async () => skillsWithProjects(await relatedProjects(), await lists.skills())),
     skillCategories: async () => publishedCategories(await documents()),
@@ -61,7 +65,8 @@ const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): P
     experience: async () => namedIn(await relatedProjects(), 'positions', await lists.experience()),
     testimonials: async () =>
       namedIn(await relatedProjects(), 'testimonials', await lists.testimonials()),
-    contact: async () => documentStores['contact-info'].of(await documents()),
+    contact: async () =>
+      ownContactInfo(documentStores['contact-info'].of(await documents()), await appearance()),
     profileLinks: async () => publishedLinks(documentStores['profile-links'].of(await documents())),
   })
 }

@@ -44,7 +44,7 @@ export function siteOf(landing: Landing, t: Translate): Site {
   const { categories } = loadedOr(landing.skillCategories, { categories: [] })
   const shown = <T>(id: SectionId, section: Loaded<T>, otherwise: T): T =>
     isShown(landing, id) ? loadedOr(section, otherwise) : otherwise
-  const about = shown('about', landing.about, defaultAbout)
+  const about = shown('about', landing.about, { ...defaultAbout, journey_points: [] })
   return {
     t,
     language: appearance.language,
@@ -85,14 +85,18 @@ export function profilesOf({ hero, contact, profileLinks }: Landing): ShownLink[
 export const isShown = ({ appearance }: Landing, id: SectionId): boolean =>
   loadedOr(appearance, defaultAppearance).sections.every((one) => one.id !== id || !one.hidden)
 
+/** The owner's name, and their title if it is given. */
+export const nameAndTitle = ({ name, title }: Pick<Hero, 'name' | 'title'>, separator = ', ') =>
+  [name, title].filter(Boolean).join(separator)
+
 /** Title and description of the site: the owner's, or made from the hero. */
 export function siteTexts(
   { site_title, site_description }: Pick<Appearance, 'site_title' | 'site_description'>,
   hero: Hero,
 ) {
   return {
-    title: site_title || `${hero.name}: ${hero.title}`,
-    description: site_description || hero.subtitle || hero.description,
+    title: site_title || nameAndTitle(hero, ': '),
+    description: site_description || hero.subtitle || hero.description || hero.title || hero.name,
   }
 }
 

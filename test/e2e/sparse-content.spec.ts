@@ -61,6 +61,9 @@ test('empty sections take a line, or are hidden from visitors and shown to the o
       await expect(page.locator('#contact')).toBeAttached()
       const nav = page.getByRole('navigation', { name: 'Main' })
       await expect(nav.getByRole('link')).toHaveText(['Home'])
+      await expect(page.getByText('Resume Unavailable')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Write to me' }).click()
+      await expect(page.getByLabel('Name', { exact: true })).toBeInViewport()
 
       await write.post('/api/skills', { name: 'Rust', category: 'Programming' })
       await page.goto(site.address)

@@ -43,6 +43,11 @@ function missingOfPerson({ sample, hidden, hero, about, contact }: SiteFacts): F
         ...{ id: 'title', text: 'Add your job title', location: at('Title') },
       },
     isOwn('hero') &&
+      hero.subtitle === defaultHero.subtitle && {
+        ...{ id: 'tagline', text: 'Write a tagline' },
+        location: at('Subtitle'),
+      },
+    isOwn('hero') &&
       hero.description === defaultHero.description && {
         ...{ id: 'description', text: 'Write your introduction' },
         location: at('Description'),
@@ -84,6 +89,8 @@ function missingOfWork({ sample, hidden, projects, skillCount }: SiteFacts): Fou
   const withoutLink = shown.filter(({ live, github, demo_video }) =>
     [live, github, demo_video].every((link) => shownLink(link) === undefined),
   )
+  const withoutImage = shown.filter(({ image }) => image === '')
+  const withoutStory = shown.filter(({ story }) => story === '')
   const drafts = ownProjects.filter(({ visibility }) => visibility === 'draft')
   const inFirst = ([project]: { _id: string }[], field: string): FieldLocation => ({
     ...{ page: '/admin/projects', search: `?edit=${project?._id ?? ''}`, field },
@@ -108,6 +115,16 @@ function missingOfWork({ sample, hidden, projects, skillCount }: SiteFacts): Fou
       id: 'links',
       text: said(withoutLink, 'has no link', 'have no link'),
       location: inFirst(withoutLink, 'Live'),
+    },
+    withoutImage.length > 0 && {
+      id: 'images',
+      text: said(withoutImage, 'has no image', 'have no image'),
+      location: inFirst(withoutImage, 'Project image'),
+    },
+    withoutStory.length > 0 && {
+      id: 'stories',
+      text: said(withoutStory, 'has no story', 'have no story'),
+      location: inFirst(withoutStory, 'Story'),
     },
     drafts.length > 0 && {
       id: 'drafts',
@@ -143,6 +160,14 @@ function missingAround(facts: SiteFacts): Found[] {
     !facts.isMailSetUp && {
       ...{ id: 'mail', text: 'Set up mail for new messages' },
       location: { page: '/admin/settings', field: 'Mail' },
+    },
+    !facts.hasAssistantKey && {
+      ...{ id: 'assistant', text: 'Set AI_API_KEY so that the assistant answers in sentences' },
+      location: { page: '/admin/assistant' },
+    },
+    !facts.publicUrl && {
+      ...{ id: 'address', text: 'Set PUBLIC_URL to the address of your site' },
+      location: { page: '/admin/settings', field: 'About this site' },
     },
     facts.isClosed && {
       ...{ id: 'opening', text: 'Open the site to visitors' },

@@ -105,15 +105,15 @@ describeApi('the first steps', (app) => {
   test('report no gap of the sample', async () => {
     await writeSample()
     await choose('look')
-    expect(await ids()).toEqual(['mail'])
+    expect(await ids()).toEqual(['mail', 'assistant', 'address'])
   })
 
   test('of an empty site name each missing thing with its field, until it is filled', async () => {
     await choose('empty')
     const { missing } = await read()
     expect(missing.map(({ id }) => id)).toEqual([
-      ...['name', 'title', 'description', 'portrait', 'about', 'contact'],
-      ...['projects', 'skills', 'resume', 'mail'],
+      ...['name', 'title', 'tagline', 'description', 'portrait', 'about', 'contact'],
+      ...['projects', 'skills', 'resume', 'mail', 'assistant', 'address'],
     ])
     for (const { path, field } of missing) {
       const [page, search = ''] = path.split('?')
@@ -126,12 +126,20 @@ describeApi('the first steps', (app) => {
       )
       expect(isKnown || field === '', `${path} ${field}`).toBe(true)
     }
-    await change('/api/hero', { name: 'Ada', title: 'Analyst', description: 'Computes.' })
+    await change('/api/hero', {
+      ...{ name: 'Ada', title: 'Analyst', subtitle: 'Of engines.', description: 'Computes.' },
+    })
     await change('/api/contact-info', { email: 'ada@example.com' })
     await change('/api/about', { journey_points: [{ point: '1833: A party.' }] })
-    await addProject({ live: 'https://loom.example.com' })
+    const project = await addProject({ live: 'https://loom.example.com' })
+    expect(await entry('images')).toMatchObject({
+      ...{ text: 'Loom has no image', path: `/admin/projects?edit=${project}` },
+    })
+    expect((await entry('stories'))?.text).toBe('Loom has no story')
+    await change(`/api/projects/${project}`, { image: '/uploads/a.webp', image_alt: 'A loom' })
+    await change(`/api/projects/${project}`, { story: 'It weaves.' })
     await app.owner.send('POST', '/api/skills', { json: { name: 'Sums', category: 'Other' } })
-    expect(await ids()).toEqual(['portrait', 'resume', 'mail'])
+    expect(await ids()).toEqual(['portrait', 'resume', 'mail', 'assistant', 'address'])
   })
 
   test('name projects without links and alt texts, and drafts, grouped', async () => {
@@ -191,12 +199,15 @@ describeApi('the first steps', (app) => {
   })
 
   test('dismissed in several windows at once are all kept', async () => {
-    const unwanted = ['portrait', 'projects', 'about', 'skills', 'contact', 'resume', 'mail']
+    const unwanted = [
+      ...['tagline', 'portrait', 'projects', 'about', 'skills', 'contact', 'resume', 'mail'],
+      ...['assistant', 'address'],
+    ]
     for (let round = 0; round < 3; round++) {
       await Promise.all(unwanted.map((id) => dismiss(id)))
       expect(await ids()).toEqual(['name', 'title', 'description'])
       await Promise.all(unwanted.map((id) => dismiss(id, 0)))
-      expect(await ids()).toHaveLength(10)
+      expect(await ids()).toHaveLength(13)
     }
   })
 

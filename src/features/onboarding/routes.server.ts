@@ -17,6 +17,8 @@ type Dependencies = {
   now: () => Date
   built: Pick<GeneratedResumes, 'findDefault'>
   mail: { isSetUp: boolean }
+  ai: { apiKey: string | undefined }
+  origins: { publicUrl?: string | undefined }
   reach: Network
 }
 

@@ -5,6 +5,7 @@ import { flag } from '../../shared/rules/fields.ts'
 const dismissibleIds = [
   ...(['portrait', 'projects', 'links', 'about', 'skills', 'contact', 'resume'] as const),
   ...(['resume-age', 'drafts', 'mail', 'password', 'opening'] as const),
+  ...(['tagline', 'images', 'stories', 'assistant', 'address'] as const),
 ] as const
 
 export const startChoices = ['empty', 'look'] as const

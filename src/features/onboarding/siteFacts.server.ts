@@ -16,10 +16,12 @@ type Sources = {
   content: StoredContent
   built: Pick<GeneratedResumes, 'findDefault'>
   mail: { isSetUp: boolean }
+  ai: { apiKey: string | undefined }
+  origins: { publicUrl?: string | undefined }
 }
 
 /** Reads the facts by which missing content is found, in a constant number of statements. */
-export async function readSiteFacts({ db, content, built, mail }: Sources) {
+export async function readSiteFacts({ db, content, built, mail, ai, origins }: Sources) {
   const documents = await content.documents()
   return {
     sample: await readSample(db),
@@ -33,6 +35,8 @@ export async function readSiteFacts({ db, content, built, mail }: Sources) {
     uploadedAt: (await content.resumeFile())?.upload_date,
     hasMadeResume: (await built.findDefault()) !== undefined,
     isMailSetUp: mail.isSetUp,
+    hasAssistantKey: ai.apiKey !== undefined,
+    publicUrl: origins.publicUrl,
     hasFirstPassword: (await accountStore(db).read())?.has_first_password === 1,
     isClosed: siteVisibilityStore.of(documents).closed === 1,
     hidden: hiddenSections(await content.appearance()),

@@ -4,7 +4,7 @@ import { scriptSafeJson } from '../../shared/jsonText.ts'
 import type { Landing, LandingAddress } from '../../site/landing.ts'
 import { projectPagePath } from '../../site/sections/projects/paths.ts'
 import { textsOf } from '../../site/siteLanguage.server.ts'
-import { isShown, oneLine, type Site, siteOf } from '../../site/siteTexts.ts'
+import { isShown, nameAndTitle, oneLine, type Site, siteOf } from '../../site/siteTexts.ts'
 import { structuredData } from './structuredData.server.ts'
 
 /** Data for search engines and link previews. */
@@ -67,7 +67,7 @@ const siteSummary = ({ title, description, hero }: Site): Summary => ({
   description,
   path: '/',
   image: '/og.png',
-  alt: `${hero.name}, ${hero.title}`,
+  alt: nameAndTitle(hero),
 })
 
 export const projectSummary = (project: Project, { hero, t }: Site): Summary => ({

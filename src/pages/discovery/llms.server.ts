@@ -26,7 +26,7 @@ export function llms(site: Site, origin: string, resumes: ListedResumes = []): s
   ]
   const parts = [
     `# ${plain(hero.name)}`,
-    `> ${plain(hero.title)}. ${plain(description)}`,
+    `> ${[hero.title, description].filter(Boolean).map(plain).join('. ')}`,
     plain(hero.description),
     section(t('About'), journey.map(plain)),
     section(

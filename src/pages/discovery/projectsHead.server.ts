@@ -1,6 +1,6 @@
 import type { Project } from '../../content/records.ts'
 import { projectPagePath } from '../../site/sections/projects/paths.ts'
-import type { Site } from '../../site/siteTexts.ts'
+import { nameAndTitle, type Site } from '../../site/siteTexts.ts'
 import { addressOf, isFiltered, type ProjectQuery } from '../all-projects/projectQuery.ts'
 import { headOf } from './headTags.server.ts'
 
@@ -20,14 +20,16 @@ export function projectsHead(site: Site, { query, shown, total, origin }: Shown)
   const projects = t(isOne ? '{count} project' : '{count} projects', { count: total })
   const summary = {
     title: query.page > 1 ? t('{title}, page {page}', { title, page: query.page }) : title,
-    description: t('{projects} by {name}, {work}. {description}', {
-      ...{ projects, name },
-      work: hero.title,
-      description: site.description,
-    }),
+    description: hero.title
+      ? t('{projects} by {name}, {work}. {description}', {
+          ...{ projects, name },
+          work: hero.title,
+          description: site.description,
+        })
+      : `${title}: ${projects}`,
     path: addressOf(query, query.page),
     image: '/og.png',
-    alt: `${hero.name}, ${hero.title}`,
+    alt: nameAndTitle(hero),
     isIndexed: !isFiltered(query),
   }
   const data = {

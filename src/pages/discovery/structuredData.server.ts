@@ -30,7 +30,7 @@ export const person = (
   '@type': 'Person',
   '@id': id,
   name: hero.name,
-  jobTitle: hero.title,
+  jobTitle: hero.title || undefined,
   description,
   url: `${origin}/`,
   image: absolute(hero.profile_image, origin),

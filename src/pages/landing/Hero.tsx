@@ -1,6 +1,7 @@
 import { ProfileLinks } from '../../client/ui/content/ProfileLinks.tsx'
 import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
 import type { Appearance } from '../../content/publicDocument.ts'
+import type { SectionId } from '../../content/sections.ts'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
 import { HeroSection } from '../../site/sections/hero/HeroSection.tsx'
 import { FeaturedProjects } from '../../site/sections/projects/section/FeaturedProjects.tsx'
@@ -12,10 +13,14 @@ export function Hero() {
   const appearance = useAppearance()
   return (
     <HeroSection
-      resumeButton={<ResumeButton />}
+      resumeButton={
+        <ResumeButton
+          offersContact={appearance.hide_empty === 1 && isShown(appearance, 'contact')}
+        />
+      }
       links={<ProfileLinks links={usePlacedLinks('hero')} />}
       exhibits={
-        showsProjects(appearance) && (
+        isShown(appearance, 'projects') && (
           <ErrorBoundary fallback={() => null}>
             <FeaturedProjects />
           </ErrorBoundary>
@@ -25,6 +30,6 @@ export function Hero() {
   )
 }
 
-/** Whether visitors see projects. */
-export const showsProjects = ({ sections }: Appearance): boolean =>
-  sections.some(({ id, hidden }) => id === 'projects' && !hidden)
+/** Whether visitors see a section. */
+export const isShown = ({ sections }: Appearance, section: SectionId): boolean =>
+  sections.some(({ id, hidden }) => id === section && !hidden)

@@ -22,7 +22,7 @@ import { ResumeCard } from '../../site/sections/resume/ResumeCard.tsx'
 import { SkillsSection } from '../../site/sections/skills/SkillsSection.tsx'
 import { TestimonialsSection } from '../../site/sections/testimonials/TestimonialsSection.tsx'
 import { Assistant } from './assistant/Assistant.tsx'
-import { Hero, showsProjects } from './Hero.tsx'
+import { Hero, isShown } from './Hero.tsx'
 import styles from './LandingPage.module.css'
 import { NavBar } from './NavBar.tsx'
 import { ownerPart } from './ownerPart.ts'
@@ -88,7 +88,7 @@ export function LandingPage() {
           </OwnHeadings>
         </RelatedProjectsContext>
       </main>
-      {showsProjects(appearance) && (
+      {isShown(appearance, 'projects') && (
         <ErrorBoundary fallback={() => null}>
           <OpenedProject />
         </ErrorBoundary>

@@ -4,6 +4,7 @@ import type { About, Categories } from '../../../content/publicDocument.ts'
 import type { RecordNamed } from '../../../content/publicList.ts'
 import { ongoing } from '../../../shared/dates/period.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
+import { ownContactInfo, ownHero } from '../../../site/ownTexts.ts'
 import type { ResumeSection } from '../../../site/resumes/sections.ts'
 import { linksAt } from '../../../site/sections/profile-links/linksAt.ts'
 import { publishedLinks } from '../../../site/sections/profile-links/publishedLinks.ts'
@@ -17,10 +18,9 @@ import { type ContentEntry, descriptionId, type ResumeContent } from '../content
  */
 export async function workingLifeOf(content: PublishedContent): Promise<ResumeContent> {
   const documents = await content.documents()
-  const [hero, contact] = [
-    documentStores.hero.of(documents),
-    documentStores['contact-info'].of(documents),
-  ]
+  const appearance = await content.appearance()
+  const hero = ownHero(documentStores.hero.of(documents), appearance)
+  const contact = ownContactInfo(documentStores['contact-info'].of(documents), appearance)
   const fields = {
     github_url: hero.github_url || contact.github_url,
     linkedin_url: hero.linkedin_url || contact.linkedin_url,

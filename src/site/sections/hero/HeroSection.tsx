@@ -71,10 +71,10 @@ function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps 
         </div>
         <div className={styles.board} />
         <div className={styles.role}>
-          <p className={styles.title}>{t.given(hero.title)}</p>
-          <p className={styles.subtitle}>{t.given(hero.subtitle)}</p>
+          {hero.title && <p className={styles.title}>{t.given(hero.title)}</p>}
+          {hero.subtitle && <p className={styles.subtitle}>{t.given(hero.subtitle)}</p>}
         </div>
-        <p className={styles.description}>{t.given(hero.description)}</p>
+        {hero.description && <p className={styles.description}>{t.given(hero.description)}</p>}
         <div className={styles.plate}>
           {resumeButton}
           <div className={styles.links}>{links}</div>

@@ -15,7 +15,7 @@ import { type Rated, sortedBy, summary, withSummary } from './projectSorting.ser
 import { noRatings } from './ratings/noRatings.ts'
 
 type StoredProject = StoredOf<Collections['projects']> & { slug: string }
-/** A project as what it lacks is seen by. */
+/** The fields by which a project's missing content is found; of its story the first character. */
 export type ProjectFacts = Pick<
   StoredProject,
   | '_id'
@@ -23,6 +23,7 @@ export type ProjectFacts = Pick<
   | 'image'
   | 'image_alt'
   | 'gallery'
+  | 'story'
   | 'live'
   | 'github'
   | 'demo_video'
@@ -175,7 +176,8 @@ function readsOf(records: Pick<StoredProjects, 'find' | 'list' | 'count'>) {
 const factColumns = [
   ...['projects.id', 'title', 'image', 'image_alt', 'gallery', 'live', 'github', 'demo_video'],
   'visibility',
-]
+  sql<string>`substr(story, 1, 1)`.as('story'),
+] as const
 
 const toSummary = ({ tenths, count }: Rated): RatingSummary => ({ average: tenths / 10, count })
 

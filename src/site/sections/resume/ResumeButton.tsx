@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import FileX from 'lucide-react/icons/file-x'
+import Mail from 'lucide-react/icons/mail'
 import { useEffect } from 'react'
 import { apiBase } from '../../../client/calls/call.ts'
 import { useResource } from '../../../client/calls/useResource.ts'
@@ -8,10 +9,22 @@ import { Button, ButtonLink } from '../../../client/ui/controls/Button.tsx'
 import { type Resume, resumeApi } from './contract.ts'
 import styles from './ResumeCard.module.css'
 
+type ResumeButtonProps = {
+  /** Whether it leads to the contact form if there is no résumé. */
+  offersContact?: boolean
+}
+
 /** A button that downloads the résumé, or says that there is none. */
-export function ResumeButton() {
+export function ResumeButton({ offersContact = false }: ResumeButtonProps) {
   const t = useTexts()
   const { resume } = useResume()
+  if (!resume && offersContact) {
+    return (
+      <ButtonLink href="#contact" variant="primary" icon={<Mail />} className={styles.button}>
+        {t('Write to me')}
+      </ButtonLink>
+    )
+  }
   if (!resume) {
     return (
       <Button disabled icon={<FileX />} className={styles.button}>
