@@ -45,7 +45,7 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
       <PlayerChoice form={form} />
       <Switch
         label="Hide empty sections"
-        hint="Visitors then see neither empty sections nor navigation entries for them."
+        hint="Visitors then see neither empty sections, nor navigation entries for them, nor default texts that you have not replaced. Without a resume the first button leads to the contact form."
         {...form.register('hide_empty')}
       />
       <Choice
