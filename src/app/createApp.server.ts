@@ -213,6 +213,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...shared,
     sessions,
     limits: still ? {} : listLimits,
+    hasAiService: dependencies.ai.apiKey !== undefined,
     renamedTo: findRenamed,
   })
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)

@@ -49,6 +49,8 @@ type Dependencies = {
   /** How much of its lists the page brings. */
   limits: Limits
   sessions: Sessions
+  /** Whether an AI service answers questions; else the assistant searches the portfolio. */
+  hasAiService: boolean
   /** The present slug of the project that had this one before. */
   renamedTo(slug: string): Promise<string | undefined>
   answerPage: AnswerPage
@@ -137,11 +139,11 @@ function readyPages(dependencies: Dependencies, policyOf: PolicyOf) {
 const noProject = ''
 
 type PolicyOf = (whole: Landing) => Promise<string>
-type RenderDependencies = Pick<Dependencies, 'readSite' | 'limits' | 'source'>
+type RenderDependencies = Pick<Dependencies, 'readSite' | 'limits' | 'source' | 'hasAiService'>
 
 async function renderLanding(
   slug: string,
-  { readSite, limits, source }: RenderDependencies,
+  { readSite, limits, source, hasAiService }: RenderDependencies,
   policyOf: PolicyOf,
 ): Promise<Rendered> {
   const site = readSite()
@@ -153,7 +155,8 @@ async function renderLanding(
   const content = `<script type="application/json" id="${landingDataId}">${scriptSafeJson(landing)}</script>`
   const data = translationElement(landing) + content + themeKeys(landing)
   const template = await source.landingTemplate()
-  const root = rootAttributes(landing)
+  // The assistant's panel reads it when it opens.
+  const root = rootAttributes(landing) + (hasAiService ? '' : ' data-assistant="search"')
   const theme = await landingHead(landing, source)
   const html = fill(template, { root, theme, head, app: body, data })
   return { html, policy: await policyOf(whole), isComplete }

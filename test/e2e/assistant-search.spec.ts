@@ -23,6 +23,7 @@ test('without a key the assistant answers with a search', async ({
     async () => {
       await page.goto(sample.address)
       await opener(page).click()
+      await expect(panel(page)).toContainText('Answers are passages of this portfolio.')
       await ask(page, 'What is Slack Water, and how was it built?')
       await expect(page.locator('[data-role="notice"]')).toHaveText(sentence)
       await expect(page.locator('[data-role="error"]')).toHaveCount(0)

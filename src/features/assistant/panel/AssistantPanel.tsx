@@ -115,6 +115,11 @@ export function AssistantPanel(props: AssistantPanelProps) {
             </Button>
           </>
         )}
+        {document.documentElement.dataset.assistant === 'search' && (
+          <p className={styles.note}>
+            {t('No AI service is set up here. Answers are passages of this portfolio.')}
+          </p>
+        )}
         {areQuestionsKept && (
           <p className={styles.note}>
             {t('Questions and answers are kept for the owner to read.')}
