@@ -1,9 +1,9 @@
-// Prepares a checkout: `node scripts/setup.mjs start|dev|build|test`. It runs before anything is installed, so it
+// Prepares a checkout: `node scripts/setup.mjs start|dev|build|bench|test`. It runs before anything is installed, so it
 // needs only an older Node and its npm.
 import fs from 'node:fs'
 import { ensureChromium } from './browser.mjs'
 import { hashOf, inRoot, readIfThere, write } from './setup/files.mjs'
-import { install, newestNode } from './setup/packages.mjs'
+import { install, installAll, newestNode } from './setup/packages.mjs'
 import { run, runSteps, SetupFailure } from './setup/run.mjs'
 
 const BUILT = inRoot('dist/.built')
@@ -16,7 +16,8 @@ const STEPS = {
   start: [install, build],
   dev: [install],
   build: [install, build],
-  test: [install, build, addBrowser],
+  bench: [installAll, build],
+  test: [installAll, build, addBrowser],
 }
 
 const purpose = process.argv[2] ?? ''

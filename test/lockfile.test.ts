@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { OF_BUILD } from '../scripts/setup/packages.mjs'
 
 type Locked = {
   version: string
@@ -29,6 +30,23 @@ test('every package is locked with its hash, without a host', () => {
 test('the lockfile matches package.json', () => {
   const { dependencies, optionalDependencies, devDependencies } = manifest
   expect(project).toMatchObject({ dependencies, optionalDependencies, devDependencies })
+})
+
+test('the site and its build import only packages that `npm start` installs', () => {
+  const files = globSync(['src/**/*.{ts,tsx,css}', 'scripts/build/*.ts', 'vite.config.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    exclude: ['**/*.test.*'],
+  })
+  const imports = files.flatMap((file) => [
+    ...readFileSync(join(import.meta.dirname, '..', file), 'utf8').matchAll(
+      /^(?!import type)[^'"\n]*(?:from |import\(?\s*|@import |url\()["']((?:@[\w-]+\/)?[a-z][\w.-]*)/gm,
+    ),
+  ])
+  const names = new Set(imports.map(([, name = '']) => name))
+  expect(names).toContain('vite')
+  const forChecks = Object.keys(manifest.devDependencies).filter((name) => !OF_BUILD.test(name))
+  expect(forChecks).toContain('vitest')
+  expect(forChecks.filter((name) => names.has(name))).toEqual([])
 })
 
 /** The major version of Node for every platform. */

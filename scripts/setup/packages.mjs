@@ -9,7 +9,11 @@ const IS_WINDOWS = process.platform === 'win32'
 const PLATFORM = `-${IS_WINDOWS ? 'win' : process.platform}-${process.arch}`
 const NODE_PROGRAM = IS_WINDOWS ? 'bin/node.exe' : 'bin/node'
 const BORROWED_NODE = 'dist/.node'
+const NEW_PACKAGES = 'dist/.packages'
 const NO_NODE = 'Vitrine needs Node 24.7 or newer, which could not be fetched. Please install it.'
+
+/** The development packages of the build; the others are for checks. */
+export const OF_BUILD = /^(vite$|@vitejs\/|@fontsource-variable\/)/
 
 const INSTALLED = inRoot('node_modules/.cache/vitrine/installed')
 const LOCK = inRoot('package-lock.json')
@@ -21,45 +25,114 @@ const LINK = inRoot('node_modules/.bin', IS_WINDOWS ? 'node.cmd' : 'node')
 const NPM_OPTIONS =
   '--include=dev --engine-strict=false --no-audit --no-fund --no-update-notifier --loglevel=error'
 
+/** @typedef {{ version?: string, os?: string | string[], cpu?: string | string[], libc?: string[] }} Machine */
+/** @typedef {Record<string, Record<string, any> & Machine>} Packages Entries of a lockfile by folder; '' is the project. */
+
 /**
- * Installs all packages, including Node, unless nothing has changed.
+ * Installs the packages of the site and its build, including Node, unless nothing has changed.
  * @throws {SetupFailure} if they cannot be downloaded, or no Node 24.7 or newer runs.
  */
 export async function install() {
-  const wanted = wantedPackages()
-  if (readIfThere(INSTALLED) === wanted) return
+  const { '': project = {}, ...others } = lockedPackages()
+  const names = Object.entries(project.devDependencies ?? {}).filter(([name]) =>
+    OF_BUILD.test(name),
+  )
+  const reduced = { ...project, devDependencies: Object.fromEntries(names) }
+  await installOnce(reachable({ '': reduced, ...others }))
+}
+
+/**
+ * Installs all packages, those of the checks as well.
+ * @throws {SetupFailure} as `install`.
+ */
+export const installAll = () => installOnce(lockedPackages())
+
+/** @returns {Packages} */
+function lockedPackages() {
+  const { packages = {} } = readJson(LOCK)
+  const manifest = readJson(inRoot('package.json'))
+  if (directPackages(packages['']) !== directPackages(manifest)) {
+    throw new SetupFailure('package-lock.json does not match package.json.')
+  }
+  return packages
+}
+
+/** @param {Packages} wanted */
+async function installOnce(wanted) {
+  const mark = hashOf([JSON.stringify(wanted)])
+  if (readIfThere(INSTALLED) === mark) return
 
   fs.rmSync(INSTALLED, { force: true })
   const paths = pathsOfSystem()
-  if (!hasEveryPackage()) {
-    if (isRecent(await nodeVersion('node', paths))) await installPackages(paths)
-    else await withBorrowedNode(paths, installPackages)
+  if (!hasEveryPackage(wanted)) {
+    /** @param {string[]} newerPaths */
+    const work = (newerPaths) => installPackages(wanted, newerPaths)
+    if (isRecent(await nodeVersion('node', paths))) await work(paths)
+    else await withBorrowedNode(paths, work)
   }
   await checkNode(paths)
-  write(INSTALLED, wanted)
+  write(INSTALLED, mark)
 }
 
-function wantedPackages() {
-  return hashOf([directPackages(readJson(inRoot('package.json'))), readIfThere(LOCK)])
+/**
+ * The packages that the project or another of them needs.
+ * @param {Packages} packages
+ * @returns {Packages}
+ */
+function reachable(packages) {
+  /** @type {Packages} */
+  const found = {}
+  const folders = ['']
+  for (const folder of folders) {
+    const needed = packages[folder]
+    if (!needed || found[folder]) continue
+    found[folder] = needed
+    const { dependencies, optionalDependencies, peerDependencies } = needed
+    const names = [
+      dependencies,
+      optionalDependencies,
+      peerDependencies,
+      folder || needed.devDependencies,
+    ]
+    for (const name of names.flatMap((part) => Object.keys(part ?? {}))) {
+      if (needed.peerDependenciesMeta?.[name]?.optional) continue
+      folders.push(folderOf(name, folder, packages))
+    }
+  }
+  return found
 }
 
-/** Whether npm completed an installation: it writes its list last. */
-function hasEveryPackage() {
-  const { '': project, ...wanted } = readJson(LOCK).packages ?? {}
+/**
+ * Node's search for a package: in the folder of the package that needs it, then in those around it.
+ * @param {string} name
+ * @param {string} from
+ * @param {Packages} packages
+ */
+function folderOf(name, from, packages) {
+  for (let folder = from; folder; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
+    const inside = `${folder}/node_modules/${name}`
+    if (packages[inside]) return inside
+    if (!folder.includes('/node_modules/')) break
+  }
+  return `node_modules/${name}`
+}
+
+/**
+ * Whether npm completed an installation: it writes its list last.
+ * @param {Packages} packages
+ */
+function hasEveryPackage({ '': _project, ...wanted }) {
   const present = readJson(PRESENT_PACKAGES).packages ?? {}
-  return (
-    directPackages(project) === directPackages(readJson(inRoot('package.json'))) &&
-    Object.entries(wanted).every(([folder, locked]) =>
-      present[folder]
-        ? present[folder].version === locked.version
-        : locked.optional && !isForThisMachine(locked),
-    )
+  return Object.entries(wanted).every(([folder, locked]) =>
+    present[folder]
+      ? present[folder].version === locked.version
+      : locked.optional && !isForThisMachine(locked),
   )
 }
 
 /**
  * Whether a package has binaries for this machine.
- * @param {{ os?: string | string[], cpu?: string | string[], libc?: string[] }} locked
+ * @param {Machine} locked
  */
 function isForThisMachine({ os, cpu, libc }) {
   if (!os && !cpu) return false
@@ -81,16 +154,42 @@ function directPackages({ dependencies, optionalDependencies, devDependencies } 
   return JSON.stringify({ dependencies, optionalDependencies, devDependencies })
 }
 
-/** @param {string[]} paths */
-async function installPackages(paths) {
+/**
+ * @param {Packages} wanted
+ * @param {string[]} paths
+ */
+async function installPackages(wanted, paths) {
   console.log('Installing packages…')
-  fs.rmSync(PRESENT_PACKAGES, { force: true })
   const failed = 'The packages could not be installed.'
-  await npm('ci --ignore-scripts', paths, failed)
-  const { allowScripts = {} } = readJson(inRoot('package.json'))
+  const { allowScripts = {}, overrides } = readJson(inRoot('package.json'))
+  await installInto(NEW_PACKAGES, { overrides, packages: wanted }, paths, failed)
+  fs.rmSync(inRoot('node_modules'), { recursive: true, force: true })
+  fs.renameSync(inRoot(NEW_PACKAGES, 'node_modules'), inRoot('node_modules'))
+  fs.rmSync(inRoot(NEW_PACKAGES), { recursive: true, force: true })
+  // Headers for native code, 67 MB.
+  fs.rmSync(inRoot('node_modules', lockedNode()[0], 'include'), { recursive: true, force: true })
   for (const name of Object.keys(allowScripts)) {
     if (fs.existsSync(inRoot('node_modules', name))) await npm(`rebuild ${name}`, paths, failed)
   }
+}
+
+/**
+ * Installs packages into an emptied folder of the project, each checked against its hash.
+ * @param {string} name
+ * @param {{ packages: Packages, overrides?: object }} wanted
+ * @param {string[]} paths
+ * @param {string} message The error message.
+ */
+async function installInto(name, { packages, overrides }, paths, message) {
+  const folder = inRoot(name)
+  fs.rmSync(folder, { recursive: true, force: true })
+  const manifest = { ...packages[''], private: true, overrides }
+  write(path.join(folder, 'package.json'), JSON.stringify(manifest))
+  write(
+    path.join(folder, 'package-lock.json'),
+    JSON.stringify({ lockfileVersion: 3, requires: true, packages }),
+  )
+  await npm(`ci --ignore-scripts --prefix ${name}`, paths, message)
 }
 
 /**
@@ -104,16 +203,12 @@ async function withBorrowedNode(paths, work) {
   if (!locked) throw new SetupFailure(NO_NODE)
   console.log(`Fetching Node ${locked.version}…`)
   const folder = inRoot(BORROWED_NODE)
-  fs.rmSync(folder, { recursive: true, force: true })
   try {
-    const manifest = { private: true, dependencies: { [name]: locked.version } }
-    const packages = { '': manifest, [`node_modules/${name}`]: locked }
-    write(path.join(folder, 'package.json'), JSON.stringify(manifest))
-    write(
-      path.join(folder, 'package-lock.json'),
-      JSON.stringify({ lockfileVersion: 3, requires: true, packages }),
-    )
-    await npm(`ci --ignore-scripts --prefix ${BORROWED_NODE}`, paths, NO_NODE)
+    const packages = {
+      '': { dependencies: { [name]: locked.version } },
+      [`node_modules/${name}`]: locked,
+    }
+    await installInto(BORROWED_NODE, { packages }, paths, NO_NODE)
     const newerPaths = [path.join(folder, 'node_modules/.bin'), ...paths]
     if (!isRecent(await nodeVersion('node', newerPaths))) throw new SetupFailure(NO_NODE)
     await work(newerPaths)
