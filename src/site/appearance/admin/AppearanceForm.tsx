@@ -11,10 +11,9 @@ import {
 } from './appearanceFormValues.ts'
 import { ColorFields } from './fields/ColorFields.tsx'
 import type { DescribeSite } from './fields/SearchFields.tsx'
-import { SectionFields } from './fields/SectionFields.tsx'
 import { ThemeField } from './fields/ThemeField.tsx'
 
-/** Below the first screen, therefore loaded later. */
+/** Below the first screen, therefore loaded later, with the code for dragging. */
 const FurtherFields = lazy(async () => ({
   default: (await import('./fields/FurtherFields.tsx')).FurtherFields,
 }))
@@ -48,7 +47,6 @@ export function AppearanceForm({ describeSite, ...props }: AppearanceFormProps) 
         <>
           <ThemeField form={form} />
           <ColorFields form={form} />
-          <SectionFields form={form} />
           <Suspense>
             <FurtherFields form={form} describeSite={describeSite} />
           </Suspense>

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { lazy, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { DocumentForm } from '../../../cms/document/DocumentForm.tsx'
 import type { StoredDocument } from '../../../cms/document/DocumentState.tsx'
@@ -8,7 +9,11 @@ import { publicDocument } from '../../../content/publicDocument.ts'
 import { type AboutFormApi, aboutFormRules, aboutFormValues, sentAbout } from './aboutFormValues.ts'
 import { EducationFields } from './EducationFields.tsx'
 import { JourneyFields } from './JourneyFields.tsx'
-import { StrengthFields } from './StrengthFields.tsx'
+
+/** Below the first screen, therefore loaded later. */
+const StrengthFields = lazy(async () => ({
+  default: (await import('./StrengthFields.tsx')).StrengthFields,
+}))
 
 // Keep empty entries, so that the server's error paths match the form's entries.
 const resolver = zodResolver(aboutFormRules, undefined, { raw: true })
@@ -36,7 +41,9 @@ export function AboutForm(props: StoredDocument<typeof about>) {
         <>
           <JourneyFields form={form} />
           <EducationFields form={form} />
-          <StrengthFields form={form} />
+          <Suspense>
+            <StrengthFields form={form} />
+          </Suspense>
         </>
       )}
     </DocumentForm>

@@ -3,6 +3,7 @@ import { DetailFields } from './DetailFields.tsx'
 import { HeadingFields } from './HeadingFields.tsx'
 import { NavigationFields } from './NavigationFields.tsx'
 import { type DescribeSite, SearchFields } from './SearchFields.tsx'
+import { SectionFields } from './SectionFields.tsx'
 import { StylesheetField } from './StylesheetField.tsx'
 import { TypefaceFields } from './TypefaceFields.tsx'
 
@@ -12,6 +13,7 @@ type FurtherFieldsProps = { form: AppearanceFormApi; describeSite: DescribeSite 
 export function FurtherFields({ form, describeSite }: FurtherFieldsProps) {
   return (
     <>
+      <SectionFields form={form} />
       <TypefaceFields form={form} describeSite={describeSite} />
       <NavigationFields form={form} />
       <HeadingFields form={form} />
