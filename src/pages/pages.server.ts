@@ -10,7 +10,7 @@ import { pageCache, type Rendered } from '../server/cache/pageCache.ts'
 import type { Changes } from '../server/changes.ts'
 import { privateCaching } from '../server/http/reply.ts'
 import { scriptSafeJson } from '../shared/jsonText.ts'
-import { type Landing, type LandingAddress, landingDataId } from '../site/landing.ts'
+import { type Landing, type LandingAddress, landingDataId, searchMarkId } from '../site/landing.ts'
 import { beginningOf, type Limits } from '../site/landingData.server.ts'
 import { publicProject } from '../site/publicRecords.server.ts'
 import { textsOf, translationElement } from '../site/siteLanguage.server.ts'
@@ -153,10 +153,10 @@ async function renderLanding(
   const render = await source.renderer()
   const { head, body } = render(landing, { origin: originPlaceholder, project })
   const content = `<script type="application/json" id="${landingDataId}">${scriptSafeJson(landing)}</script>`
-  const data = translationElement(landing) + content + themeKeys(landing)
+  const assistant = hasAiService ? '' : `<template id="${searchMarkId}"></template>`
+  const data = translationElement(landing) + content + assistant + themeKeys(landing)
   const template = await source.landingTemplate()
-  // The assistant's panel reads it when it opens.
-  const root = rootAttributes(landing) + (hasAiService ? '' : ' data-assistant="search"')
+  const root = rootAttributes(landing)
   const theme = await landingHead(landing, source)
   const html = fill(template, { root, theme, head, app: body, data })
   return { html, policy: await policyOf(whole), isComplete }

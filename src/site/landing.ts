@@ -36,7 +36,9 @@ export type LandingAddress = {
 
 /** The id of the script element that carries the landing data as JSON. */
 export const landingDataId = 'landing-data'
-/** The same for the texts of the page, where it is not in English. */
+/** The id of an empty template that is in the page if the assistant only searches. */
+export const searchMarkId = 'assistant-search'
+/** The same as the data for the texts of the page, where it is not in English. */
 export const translationId = 'translation'
 
 export type Content<Name extends keyof Landing> = Extract<

@@ -124,6 +124,7 @@ const parts: Record<string, (texts: Translate) => string> = {
           t,
         )}
         isShown
+        isSearch
         areQuestionsKept
         onOpenTarget={ignore}
         onClose={ignore}

@@ -21,6 +21,8 @@ type AssistantPanelProps = {
   /** A hidden panel keeps its conversation. */
   isShown: boolean
   areQuestionsKept: boolean
+  /** Whether no AI service answers, so that it searches the portfolio. */
+  isSearch: boolean
   onOpenTarget: (href: string) => void
   onClose: () => void
 }
@@ -33,6 +35,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
     suggestedQuestions,
     isShown,
     areQuestionsKept,
+    isSearch,
     onOpenTarget,
     onClose,
   } = props
@@ -115,7 +118,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
             </Button>
           </>
         )}
-        {document.documentElement.dataset.assistant === 'search' && (
+        {isSearch && (
           <p className={styles.note}>
             {t('No AI service is set up here. Answers are passages of this portfolio.')}
           </p>

@@ -3,6 +3,7 @@ import { useTexts } from '../../../client/texts/useTexts.ts'
 import { AssistantPanel } from '../../../features/assistant/panel/AssistantPanel.tsx'
 import { coversPageQuery } from '../../../features/assistant/panel/useInertPage.ts'
 import { useAppearance } from '../../../site/appearance/useAppearance.ts'
+import { searchMarkId } from '../../../site/landing.ts'
 import { openProject } from '../../../site/sections/projects/dialog/openProject.ts'
 import { scrollToSection } from '../hydration.ts'
 import { suggestedQuestions, targetsOf } from './panelContent.ts'
@@ -29,6 +30,7 @@ export function AssistantWithPortfolio(props: AssistantWithPortfolioProps) {
       suggestedQuestions={suggestedQuestions(portfolio, t)}
       isShown={isShown}
       areQuestionsKept={keep_questions === 1}
+      isSearch={document.getElementById(searchMarkId) !== null}
       onOpenTarget={(href) => openTarget(href, onFold)}
       onClose={onClose}
     />
