@@ -61,7 +61,7 @@ test('from a file to an own portfolio, of which nothing is the sample’s, and b
   await expect(page.getByRole('heading', { name: /entries taken$/ })).toBeVisible()
   await expect(page.getByText('It replaced the sample content.')).toBeVisible()
   await page.getByRole('link', { name: 'See Next Steps' }).click()
-  await expect(entries(page).first()).toHaveText('Upload a portrait')
+  await expect(entries(page).first()).toHaveText('Write a tagline')
   await expect(page.getByText('This is sample content')).toHaveCount(0)
   await expect(page.getByText('How do you want to start?')).toHaveCount(0)
   await expectOwnSite(page, site, 'Loom')
@@ -151,7 +151,11 @@ test('looking around first keeps the sample, with its notice, and is not asked a
   await choice(page, 'Look around first').click()
   await expect(page.getByRole('heading', { name: 'This is sample content' })).toBeVisible()
   await expect(button(page, 'Remove sample content')).toBeVisible()
-  await expect(entries(page)).toHaveText(['Set up mail for new messages'])
+  await expect(entries(page)).toHaveText([
+    'Set up mail for new messages',
+    'Set AI_API_KEY so that the assistant answers in sentences',
+    'Set PUBLIC_URL to the address of your site',
+  ])
   await page.reload()
   await expect(button(page, 'Remove sample content')).toBeVisible()
   await expect(page.getByText('How do you want to start?')).toHaveCount(0)
