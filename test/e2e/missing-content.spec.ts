@@ -39,22 +39,22 @@ test('the next steps: shown, dismissed, checked, and leading to their fields', a
     async () => {
       await openEmpty(page, site)
       await expectAccessible(page)
-      await button(page, '5 More').click()
-      await expect(links(page)).toHaveCount(10)
+      await button(page, '8 More').click()
+      await expect(links(page)).toHaveCount(13)
       await expect(button(page, 'Show Fewer')).toBeFocused()
 
       const portrait = button(page, 'Not needed: Upload a portrait')
       await portrait.focus()
       await page.keyboard.press('Enter')
       await expect(page.getByText('You are not reminded of this any more')).toBeVisible()
-      await expect(links(page)).toHaveCount(9)
+      await expect(links(page)).toHaveCount(12)
       await expect(
         section(page).getByRole('link', { name: 'Write about your journey' }),
       ).toBeFocused()
       await button(page, 'Undo').click()
       await expect(portrait).toBeVisible()
       await portrait.click()
-      await expect(links(page)).toHaveCount(9)
+      await expect(links(page)).toHaveCount(12)
       // Visitors would read words that are nobody’s.
       await expect(button(page, 'Not needed: Add your name')).toHaveCount(0)
 
@@ -95,11 +95,11 @@ test('the next steps: shown, dismissed, checked, and leading to their fields', a
 
   await part('an entry of a group in which nothing can be worked shows the group', async () => {
     await openEmpty(page, site)
-    await button(page, '5 More').click()
+    await button(page, '8 More').click()
     await section(page).getByRole('link', { name: 'Set up mail for new messages' }).click()
     await expect(page.getByRole('group', { name: 'Mail', exact: true })).toBeInViewport()
     await page.goto(`${site.address}/admin`)
-    await button(page, '5 More').click()
+    await button(page, '8 More').click()
     await section(page).getByRole('link', { name: 'Upload or create a resume' }).click()
     await expect(page.getByText('No resume uploaded')).toBeVisible()
     // The call answers 404 where there is none, of which the browser complains.
@@ -135,7 +135,8 @@ test('the next steps: shown, dismissed, checked, and leading to their fields', a
     await emptyList(api, 'projects')
     await api.add('projects', { title: 'Loom', category: 'Web' })
     await page.goto(`${site.address}/admin`)
-    await button(page, /** Ten of an empty site but one, and the link. */ '5 More').click()
+    // All of an empty site but one, and the project's link, image and story.
+    await button(page, '10 More').click()
     await section(page).getByRole('link', { name: 'Loom has no link' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Live', { exact: true })).toBeFocused()
