@@ -70,10 +70,12 @@ function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps 
           </div>
         </div>
         <div className={styles.board} />
-        <div className={styles.role}>
-          {hero.title && <p className={styles.title}>{t.given(hero.title)}</p>}
-          {hero.subtitle && <p className={styles.subtitle}>{t.given(hero.subtitle)}</p>}
-        </div>
+        {(hero.title || hero.subtitle) && (
+          <div className={styles.role}>
+            {hero.title && <p className={styles.title}>{t.given(hero.title)}</p>}
+            {hero.subtitle && <p className={styles.subtitle}>{t.given(hero.subtitle)}</p>}
+          </div>
+        )}
         {hero.description && <p className={styles.description}>{t.given(hero.description)}</p>}
         <div className={styles.plate}>
           {resumeButton}
@@ -85,13 +87,15 @@ function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps 
   )
 }
 
-/** CSS properties from which the sizes follow: width of the name in em, and aspect ratio of the portrait. */
+/** CSS properties from which the sizes follow: the name's width in em and in letters, and the portrait's aspect ratio. */
 function sizes({ name, profile_image, ...hero }: Hero, lines: string[]): CSSProperties {
   const { width, height } = imageSources(profile_image) ?? { width: 4, height: 5 }
   return {
     '--one-line': nameWidth(lines.join(' ')),
     '--two-lines': Math.max(...lines.map(nameWidth)),
     '--lines': lines.length,
+    // For typefaces in which all letters are of one width.
+    '--letters': Math.max(...lines.map(({ length }) => length)),
     '--hangs': hasDescenders(name) ? 1 : 0,
     '--focus': `${hero.profile_focus_x}% ${hero.profile_focus_y}%`,
     '--ratio': Math.min(Math.max(width / height, 0.66), 1.1),
