@@ -1,4 +1,4 @@
-// Prepares a checkout: `node scripts/setup.mjs start|dev|build|bench|test`. It runs before anything is installed, so it
+// Prepares a checkout: `node scripts/setup.mjs start|commands|build|dev|bench|test`. It runs before anything is installed, so it
 // needs only an older Node and its npm.
 import fs from 'node:fs'
 import { ensureChromium } from './browser.mjs'
@@ -14,7 +14,8 @@ const TESTS = /\.test\.tsx?$/
 /** @type {Record<string, (() => void | Promise<void>)[]>} */
 const STEPS = {
   start: [install, build],
-  dev: [install],
+  commands: [install],
+  dev: [installAll],
   build: [install, build],
   bench: [installAll, build],
   test: [installAll, build, addBrowser],
