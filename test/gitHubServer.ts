@@ -12,10 +12,11 @@ const repository = (name: string, more: object = {}) => ({
 })
 const account = {
   ...{ login: 'ada', name: 'Ada Byron', bio: 'Computes.', email: null, location: 'London' },
-  ...{ blog: 'ada.example.com', html_url: 'https://github.com/ada', public_repos: 3 },
+  ...{ blog: 'ada.example.com', html_url: 'https://github.com/ada', public_repos: 6 },
 }
 const repositories = [
-  repository('cards'),
+  repository('punched-cards'),
+  ...['ada', '.github', 'dotfiles'].map((name) => repository(name, { stargazers_count: 99 })),
   repository('loom', {
     ...{ description: 'Weaves.', homepage: 'https://loom.example.com', stargazers_count: 12 },
     topics: ['typescript', 'weaving'],
@@ -29,7 +30,11 @@ const previewsAt = (address: string) => ({
     repositoryOwner: {
       repositories: {
         nodes: [
-          { name: 'cards', usesCustomOpenGraphImage: false, openGraphImageUrl: `${address}/cards` },
+          {
+            name: 'punched-cards',
+            usesCustomOpenGraphImage: false,
+            openGraphImageUrl: `${address}/cards`,
+          },
           { name: 'loom', usesCustomOpenGraphImage: true, openGraphImageUrl: `${address}/loom` },
         ],
       },

@@ -41,13 +41,13 @@ test('the repositories of an account become projects; what GitHub refuses is sai
   await form.getByText('Stars as a figure').click()
   await ask.click()
   await expect(page.getByRole('heading', { name: 'github.com/ada' })).toBeFocused()
-  await expect(page.getByRole('checkbox', { name: 'engine', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Engine', exact: true })).toHaveCount(0)
   await expect(button(page, 'Import Something Else')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'cards', exact: true }).uncheck()
+  await page.getByRole('checkbox', { name: 'Punched Cards', exact: true }).uncheck()
   await page.getByRole('button', { name: /^Take \d+ Entries$/ }).click()
   await expect(page.getByRole('heading', { name: /entries taken$/ })).toBeVisible()
   const titles = (await api.list('projects')).map(({ title }: { title: string }) => title)
-  expect(titles).toEqual(['loom'])
+  expect(titles).toEqual(['Loom'])
   await page.setViewportSize({ width: 320, height: 640 })
   await expectAccessible(page)
   await page.goto(`${site.address}/projects/loom`)
@@ -62,7 +62,10 @@ test('while pictures are fetched, the page says how many and for how long', asyn
   // Where GitHub has its pictures is no setting, and there it cannot be reached.
   await page.route('**/api/admin/import/github', async (route) => {
     const review = await (await route.fetch()).json()
-    const pictures = ['loom', 'cards'].map((title) => ({ title, url: `${site.address}/${title}` }))
+    const pictures = ['Loom', 'Punched Cards'].map((title) => ({
+      title,
+      url: `${site.address}/${title}`,
+    }))
     await route.fulfill({ json: { ...review, pictures } })
   })
   const held = Promise.withResolvers<void>()
@@ -73,7 +76,7 @@ test('while pictures are fetched, the page says how many and for how long', asyn
   await page.goto(`${site.address}/admin/import`)
   await page.getByLabel('Account').fill('ada')
   await page.getByRole('button', { name: 'Read from GitHub' }).click()
-  await page.getByRole('checkbox', { name: 'cards', exact: true }).uncheck()
+  await page.getByRole('checkbox', { name: 'Punched Cards', exact: true }).uncheck()
   await page.getByRole('button', { name: /^Take \d+ Entries$/ }).click()
   const notice = page.getByText('Fetching a picture from GitHub, for at most 45 seconds.')
   await expect(notice).toBeVisible()
@@ -81,6 +84,6 @@ test('while pictures are fetched, the page says how many and for how long', asyn
   held.resolve()
   await expect(notice).toBeHidden()
   await expect(
-    page.getByRole('heading', { name: /taken, without the picture of loom$/ }),
+    page.getByRole('heading', { name: /taken, without the picture of Loom$/ }),
   ).toBeVisible()
 })

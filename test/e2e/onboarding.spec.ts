@@ -140,7 +140,7 @@ test('from GitHub to an own portfolio', async ({ page, site }) => {
   await page.getByRole('button', { name: /^Take \d+ Entries$/ }).click()
   await page.getByRole('link', { name: 'See Next Steps' }).click()
   await expect(entries(page).first()).toHaveText('Add your job title')
-  await expectOwnSite(page, site, 'loom')
+  await expectOwnSite(page, site, 'Loom')
 })
 
 test('looking around first keeps the sample, with its notice, and is not asked again', async ({

@@ -68,11 +68,13 @@ export const sortedText = z.object({
 })
 
 const accountMessage = 'Please enter the name of an account, such as octocat'
-/** An account of GitHub; without a token it answers sixty questions an hour. */
+/** An account of GitHub by its name or address; without a token it answers sixty questions an hour. */
 const accountFields = z.object({
-  account: z
-    .string(accountMessage)
-    .check(z.trim(), z.regex(/^[a-z\d][a-z\d-]{0,38}$/i, accountMessage)),
+  account: z.string(accountMessage).check(
+    z.trim(),
+    z.overwrite((account) => account.replace(/^(https?:\/\/)?(www\.)?github\.com\/|\/$/gi, '')),
+    z.regex(/^[a-z\d][a-z\d-]{0,38}$/i, accountMessage),
+  ),
   token: z._default(
     z.string().check(z.trim(), z.regex(/^[\w-]{0,255}$/, 'This is no token of GitHub')),
     '',

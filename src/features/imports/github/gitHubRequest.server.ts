@@ -12,15 +12,15 @@ export type GitHub = {
   picturesTimeout?: number | undefined
 }
 
-/** GitHub's answer, of which any part may be missing. */
-export type ProgressListener = Record<string, unknown>
+/** An object in GitHub's answer, of which any part may be missing. */
+export type GitHubObject = Record<string, unknown>
 
 const largestAnswer = 5 * megabyte
 
 export const gitHubApi = ({ address = 'https://api.github.com' }: GitHub) => address
 export const timeoutSignal = ({ timeout = 10_000 }: GitHub) => AbortSignal.timeout(timeout)
 
-export const messageOf = (value: unknown): ProgressListener =>
+export const objectOf = (value: unknown): GitHubObject =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
 /** Request and token; a body is posted. */

@@ -6,9 +6,9 @@ import type { gitHubAccount } from '../schemas.ts'
 import { textOf } from '../unwrappedValue.ts'
 import {
   type GitHub,
+  type GitHubObject,
   gitHubApi,
-  messageOf,
-  type ProgressListener,
+  objectOf,
   requestGitHub,
 } from './gitHubRequest.server.ts'
 import { readPreviews } from './socialPreviews.server.ts'
@@ -27,16 +27,17 @@ export async function readGitHub(gitHub: GitHub, requested: Account): Promise<Im
   const { account, forks, stars } = requested
   const ask = (path: string) =>
     requestGitHub(gitHub, { ...requested, url: `${gitHubApi(gitHub)}/users/${account}${path}` })
-  const person = messageOf(await ask(''))
+  const person = objectOf(await ask(''))
   const answer = await ask(`/repos?type=owner&sort=pushed&per_page=${listed}`)
-  const repositories = (Array.isArray(answer) ? answer.map(messageOf) : [])
+  const repositories = (Array.isArray(answer) ? answer.map(objectOf) : [])
     .filter(({ fork, private: hidden }) => !hidden && (forks || !fork))
+    .filter(({ name }) => !isNoProject(`${name}`, account))
     .sort((one, other) => starsOf(other) - starsOf(one))
   const blog = textOf(person.blog)
   const count = Number(person.public_repos ?? 0)
   const previews = await previewsOf(gitHub, requested, repositories)
   return {
-    hero: { name: textOf(person.name) },
+    hero: { name: textOf(person.name), subtitle: textOf(person.bio) },
     contact: { email: textOf(person.email), location: textOf(person.location) },
     profileLinks: [
       { label: 'GitHub', url: textOf(person.html_url) ?? '' },
@@ -55,13 +56,13 @@ export async function readGitHub(gitHub: GitHub, requested: Account): Promise<Im
 }
 
 /** The pictures of those repositories that have one, as many as are fetched at once, and what is said of the others. */
-async function previewsOf(gitHub: GitHub, requested: Account, repositories: ProgressListener[]) {
+async function previewsOf(gitHub: GitHub, requested: Account, repositories: GitHubObject[]) {
   if (!requested.previews) return { left: [] }
   try {
     const known = await readPreviews(gitHub, requested)
     const found = repositories.flatMap(({ name }) => {
       const url = known.get(`${name}`)
-      return url ? [{ title: `${name}`, url }] : []
+      return url ? [{ title: titleOf(`${name}`), url }] : []
     })
     const left = found.length - maxImages
     return {
@@ -74,13 +75,27 @@ async function previewsOf(gitHub: GitHub, requested: Account, repositories: Prog
   }
 }
 
-function projectOf(repository: ProgressListener): Project {
+/** Whether a repository holds settings, or the text of the account's page on GitHub. */
+const isNoProject = (name: string, account: string) =>
+  /^(\.|dot-?files$)/i.test(name) || name.toLowerCase() === account.toLowerCase()
+
+/** The name of a repository as a title: `ferrous-queue` is Ferrous Queue; words with capitals stay as they are. */
+const titleOf = (name: string) =>
+  name.includes('.')
+    ? name
+    : name
+        .split(/[-_]+/)
+        .map((word) => (/[A-Z]/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+        .filter(Boolean)
+        .join(' ')
+
+function projectOf(repository: GitHubObject): Project {
   const { created_at, topics, language } = repository
   const tech = [language, ...(Array.isArray(topics) ? topics : [])].flatMap(
     (name) => textOf(name) ?? [],
   )
   return {
-    title: textOf(repository.name),
+    title: titleOf(textOf(repository.name) ?? ''),
     description: textOf(repository.description),
     tech: [...new Map(tech.map((name) => [name.toLowerCase(), name])).values()],
     live: textOf(repository.homepage),
@@ -89,9 +104,9 @@ function projectOf(repository: ProgressListener): Project {
   }
 }
 
-function starsAsFigure(repository: ProgressListener): Project['outcomes'] {
+function starsAsFigure(repository: GitHubObject): Project['outcomes'] {
   const count = starsOf(repository)
   return count > 0 ? [{ label: 'Stars on GitHub', after: count.toLocaleString('en') }] : []
 }
 
-const starsOf = ({ stargazers_count }: ProgressListener) => Number(stargazers_count ?? 0)
+const starsOf = ({ stargazers_count }: GitHubObject) => Number(stargazers_count ?? 0)

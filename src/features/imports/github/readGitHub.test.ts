@@ -10,7 +10,7 @@ describe('an account of GitHub', () => {
 
   test('is its links and its repositories, the most starred first, without forks', async () => {
     expect(await readGitHub(service(), ada)).toEqual({
-      hero: { name: 'Ada Byron' },
+      hero: { name: 'Ada Byron', subtitle: 'Computes.' },
       contact: { location: 'London' },
       profileLinks: [
         { label: 'GitHub', url: 'https://github.com/ada' },
@@ -18,12 +18,16 @@ describe('an account of GitHub', () => {
       ],
       projects: [
         {
-          ...{ title: 'loom', description: 'Weaves.', tech: ['typescript', 'weaving'] },
+          ...{ title: 'Loom', description: 'Weaves.', tech: ['typescript', 'weaving'] },
           ...{ live: 'https://loom.example.com', github: 'https://github.com/ada/loom' },
           start_date: '2021-01',
         },
         {
-          ...{ title: 'cards', tech: ['TypeScript'], github: 'https://github.com/ada/cards' },
+          ...{
+            title: 'Punched Cards',
+            tech: ['TypeScript'],
+            github: 'https://github.com/ada/punched-cards',
+          },
           start_date: '2021-01',
         },
       ],
@@ -37,7 +41,7 @@ describe('an account of GitHub', () => {
       true,
     )
     const { projects } = await readGitHub(service(), { ...ada, forks: true })
-    expect(projects?.map(({ title }) => title)).toContain('engine')
+    expect(projects?.map(({ title }) => title)).toContain('Engine')
   })
 
   test('is asked for with a token where there is one', async () => {
@@ -96,8 +100,8 @@ describe('what is taken of an account besides', () => {
   test('are stars as a figure, where there are some', async () => {
     const { projects = [] } = await readGitHub(service(), { ...ada, stars: true })
     expect(projects.map(({ title, outcomes }) => [title, outcomes])).toEqual([
-      ['loom', [{ label: 'Stars on GitHub', after: '12' }]],
-      ['cards', []],
+      ['Loom', [{ label: 'Stars on GitHub', after: '12' }]],
+      ['Punched Cards', []],
     ])
   })
 
@@ -109,7 +113,7 @@ describe('what is taken of an account besides', () => {
 
   test('are the pictures that the owner made, asked for with the token', async () => {
     const { pictures, notTaken } = await readGitHub(service(), withPreviews)
-    expect(pictures).toEqual([{ title: 'loom', url: `${service().address}/loom` }])
+    expect(pictures).toEqual([{ title: 'Loom', url: `${service().address}/loom` }])
     expect(notTaken).toEqual([])
     const reading = service().requests.find(({ url }) => url === '/graphql')
     expect(reading?.method).toBe('POST')
@@ -137,7 +141,7 @@ describe('what is taken of an account besides', () => {
       else response.end(url === '/users/ada' ? '{}' : '[{"name": "loom"}]')
     })
     const { projects, notTaken } = await readGitHub({ address }, withPreviews)
-    expect(projects).toMatchObject([{ title: 'loom' }])
+    expect(projects).toMatchObject([{ title: 'Loom' }])
     expect(notTaken).toEqual([`the social previews: ${sentence}`])
   })
 
@@ -157,7 +161,7 @@ describe('what is taken of an account besides', () => {
     const { pictures, notTaken } = await readGitHub(service(), withPreviews)
     expect(pictures?.map(({ title }) => title)).toEqual(
       many
-        .map(({ name }) => name)
+        .map(({ name }) => name.toUpperCase())
         .toReversed()
         .slice(0, 40),
     )
@@ -171,14 +175,14 @@ describeApi('an import from GitHub', (app) => {
   const review = (json: object) => app.owner.send('POST', '/api/admin/import/github', { json })
 
   test('is reviewed like a file, and logs no token', async () => {
-    const answer = await review({ account: ' ada ', token: 'ghp_secret1' })
+    const answer = await review({ account: ' https://github.com/ada/ ', token: 'ghp_secret1' })
     expect(answer.status).toBe(200)
     const { source, groups } = await answer.json()
     expect(source).toBe('GitHub')
     const projects = groups.find(({ kind }: { kind: string }) => kind === 'projects')
     expect(projects.entries).toMatchObject([
-      { name: 'loom', status: 'new' },
-      { name: 'cards', status: 'new' },
+      { name: 'Loom', status: 'new' },
+      { name: 'Punched Cards', status: 'new' },
     ])
     expect(app.logs.join()).not.toContain('ghp_secret1')
     const taken = projects.entries.map(({ values }: { values: object }) => ({
@@ -190,7 +194,7 @@ describeApi('an import from GitHub', (app) => {
     })
     expect(written.status).toBe(200)
     const again = await (await review({ account: 'ada' })).json()
-    expect(JSON.stringify(again)).not.toContain('"loom","status":"new"')
+    expect(JSON.stringify(again)).not.toContain(`"Loom","status":"new"`)
   })
 
   test('is refused with a sentence at the account', async () => {

@@ -11,7 +11,7 @@ import {
   type GitHub,
   gitHubApi,
   limitReached,
-  messageOf,
+  objectOf,
   requestGitHub,
   timeoutSignal,
 } from './gitHubRequest.server.ts'
@@ -37,12 +37,12 @@ export async function readPreviews(
   // GitHub Enterprise has it beside the REST API's version.
   const url = `${gitHubApi(gitHub).replace(/\/v3$/, '')}/graphql`
   const body = { query, variables: { login: account } }
-  const { data, errors } = messageOf(await requestGitHub(gitHub, { url, token, body }))
-  const { repositories } = messageOf(messageOf(data).repositoryOwner)
+  const { data, errors } = objectOf(await requestGitHub(gitHub, { url, token, body }))
+  const { repositories } = objectOf(objectOf(data).repositoryOwner)
   // Of what it cannot tell in full it tells a part.
   if (errors && !repositories) throw new ImportError(refusalIn(errors, token))
-  const { nodes } = messageOf(repositories)
-  const messages = Array.isArray(nodes) ? nodes.map(messageOf) : []
+  const { nodes } = objectOf(repositories)
+  const messages = Array.isArray(nodes) ? nodes.map(objectOf) : []
   return new Map(
     messages.flatMap(({ name, usesCustomOpenGraphImage, openGraphImageUrl }) =>
       usesCustomOpenGraphImage === true && isPictureOf(gitHub, `${openGraphImageUrl}`)
@@ -53,7 +53,7 @@ export async function readPreviews(
 }
 
 function refusalIn(errors: unknown, token: string): string {
-  const types = Array.isArray(errors) ? errors.map((error) => messageOf(error).type) : []
+  const types = Array.isArray(errors) ? errors.map((error) => objectOf(error).type) : []
   return types.includes('RATE_LIMITED')
     ? limitReached(token)
     : 'GitHub does not tell them to this token'

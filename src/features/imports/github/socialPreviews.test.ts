@@ -25,11 +25,11 @@ describeApi('the pictures of an import from GitHub', (app) => {
     expect(taken.message).toBe('2 entries taken')
     expect(await projects()).toMatchObject([
       {
-        title: 'loom',
+        title: 'Loom',
         image: expect.stringMatching(/^\/uploads\/.+\.webp/),
-        image_alt: 'The social preview of loom on GitHub',
+        image_alt: 'The social preview of Loom on GitHub',
       },
-      { title: 'cards', image: '', image_alt: '' },
+      { title: 'Punched Cards', image: '', image_alt: '' },
     ])
     expect(
       service().requests.find(({ url }) => url === '/loom')?.headers.authorization,
@@ -41,13 +41,13 @@ describeApi('the pictures of an import from GitHub', (app) => {
   test('stand beside stars, which leave the owner’s own figures where they are', async () => {
     const own = { label: 'Errors', before: '9', after: '0' }
     await app.owner.send('POST', '/api/projects', {
-      json: { title: 'loom', category: 'Web', outcomes: [own] },
+      json: { title: 'Loom', category: 'Web', outcomes: [own] },
     })
     const withStars = { account: 'ada', stars: true }
     const take = async () => {
       const { body: review } = await post('github', withStars)
       const group = review.groups.find(({ kind }: { kind: string }) => kind === 'projects')
-      const loom = group.entries.find(({ name }: { name: string }) => name === 'loom')
+      const loom = group.entries.find(({ name }: { name: string }) => name === 'Loom')
       const { values, expected } = loom
       if (loom.status === 'same') return loom.status
       return (await post('take', { entries: [{ kind: 'projects', values, expected }] })).status
@@ -65,7 +65,7 @@ describeApi('the pictures of an import from GitHub', (app) => {
       entries: entriesOf(review),
       pictures: review.pictures,
     })
-    expect([status, body.message]).toEqual([200, '2 entries taken, without the picture of loom'])
+    expect([status, body.message]).toEqual([200, '2 entries taken, without the picture of Loom'])
     expect((await projects()).map(({ image }) => image)).toEqual(['', ''])
   })
 
@@ -79,8 +79,8 @@ describeApi('the pictures of an import from GitHub', (app) => {
       entries: entriesOf(review),
       pictures: review.pictures,
     })
-    expect(taken.message).toBe('2 entries taken, without the picture of loom')
-    expect((await projects()).map(({ title }) => title)).toEqual(['loom', 'cards'])
+    expect(taken.message).toBe('2 entries taken, without the picture of Loom')
+    expect((await projects()).map(({ title }) => title)).toEqual(['Loom', 'Punched Cards'])
   })
 
   test('are fetched for new projects alone', async () => {
@@ -88,7 +88,7 @@ describeApi('the pictures of an import from GitHub', (app) => {
     await post('take', { entries: entriesOf(review) })
     const { body: again } = await post('github', { ...account, stars: true })
     const all = again.groups.flatMap(({ entries }: { entries: object[] }) => entries)
-    const changed = all.find(({ name }: { name: string }) => name === 'loom')
+    const changed = all.find(({ name }: { name: string }) => name === 'Loom')
     expect(changed.status).toBe('different')
     service().requests.length = 0
     const { values, expected } = changed
@@ -102,9 +102,9 @@ describeApi('the pictures of an import from GitHub', (app) => {
     const { body: review } = await post('github', account)
     service().requests.length = 0
     for (const url of [`${other.address}/loom`, 'file:///etc/passwd', 'loom']) {
-      const pictures = [{ title: 'loom', url }]
+      const pictures = [{ title: 'Loom', url }]
       const { body: taken } = await post('take', { entries: entriesOf(review), pictures })
-      expect(taken.message).toBe('2 entries taken, without the picture of loom')
+      expect(taken.message).toBe('2 entries taken, without the picture of Loom')
       await post('undo', { imported_at: taken.imported_at })
     }
     expect([...other.requests, ...service().requests]).toEqual([])
