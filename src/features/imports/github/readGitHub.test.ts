@@ -194,7 +194,7 @@ describeApi('an import from GitHub', (app) => {
     })
     expect(written.status).toBe(200)
     const again = await (await review({ account: 'ada' })).json()
-    expect(JSON.stringify(again)).not.toContain(`"Loom","status":"new"`)
+    expect(JSON.stringify(again)).not.toContain('"Loom","status":"new"')
   })
 
   test('is refused with a sentence at the account', async () => {
