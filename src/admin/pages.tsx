@@ -213,7 +213,7 @@ const pages: Record<AdminPath, AdminPage> = {
 
 export type NamedPage = AdminPage & { path: AdminPath; label: string; group: string } & Pick<
     AdminPageName,
-    'tab' | 'entry'
+    'tab' | 'entry' | 'keywords'
   >
 
 /** The pages in their order: the routes, the sidebar and the quick links are made from it. */

@@ -2,6 +2,8 @@ export type AdminPageName = {
   path: string
   label: string
   group: string
+  /** Other words by which it is found. */
+  keywords?: string
   /** Its name among the pages of its entry in the sidebar, where that has several. */
   tab?: string
   /** The path of that entry, for every page of it but the first. */
@@ -11,30 +13,92 @@ export type AdminPageName = {
 /** Every page of the admin area that exists. The server answers these paths and sends others to /. */
 export const adminPaths = [
   { path: '/admin', label: 'Dashboard', group: '' },
-  { path: '/admin/hero', label: 'Hero Section', group: 'Content' },
-  { path: '/admin/about', label: 'About Section', group: 'Content' },
+  {
+    path: '/admin/hero',
+    label: 'Hero Section',
+    group: 'Content',
+    keywords: 'name portrait photo tagline introduction',
+  },
+  {
+    path: '/admin/about',
+    label: 'About Section',
+    group: 'Content',
+    keywords: 'journey education strengths biography',
+  },
   { path: '/admin/projects', label: 'Projects', group: 'Content' },
   { path: '/admin/skills', label: 'Skills', group: 'Content' },
   { path: '/admin/ai-tools', label: 'AI Tools', group: 'Content' },
   { path: '/admin/certifications', label: 'Certifications', group: 'Content' },
-  { path: '/admin/resumes', label: 'Résumés', group: 'Content', tab: 'From your content' },
+  {
+    path: '/admin/resumes',
+    label: 'Résumés',
+    group: 'Content',
+    tab: 'From your content',
+    keywords: 'cv pdf curriculum',
+  },
   {
     path: '/admin/resume',
     label: 'Resume',
     group: 'Content',
     tab: 'Uploaded file',
     entry: '/admin/resumes',
+    keywords: 'cv pdf upload',
   },
-  { path: '/admin/experience', label: 'Experience', group: 'Content' },
-  { path: '/admin/testimonials', label: 'Testimonials', group: 'Content' },
-  { path: '/admin/also', label: 'Also', group: 'Content' },
-  { path: '/admin/contact', label: 'Messages', group: 'Visitors' },
-  { path: '/admin/assistant', label: 'Assistant', group: 'Visitors' },
-  { path: '/admin/appearance', label: 'Appearance', group: 'Site' },
-  { path: '/admin/activity', label: 'Activity', group: 'Site' },
-  { path: '/admin/import', label: 'Import', group: 'Site' },
-  { path: '/admin/trash', label: 'Trash', group: 'Site' },
-  { path: '/admin/settings', label: 'Settings', group: 'Site' },
+  {
+    path: '/admin/experience',
+    label: 'Experience',
+    group: 'Content',
+    keywords: 'jobs work positions career',
+  },
+  {
+    path: '/admin/testimonials',
+    label: 'Testimonials',
+    group: 'Content',
+    keywords: 'quotes references recommendations',
+  },
+  {
+    path: '/admin/also',
+    label: 'Also',
+    group: 'Content',
+    keywords: 'languages awards publications volunteering interests',
+  },
+  {
+    path: '/admin/contact',
+    label: 'Messages',
+    group: 'Visitors',
+    keywords: 'contact inbox mail enquiries',
+  },
+  {
+    path: '/admin/assistant',
+    label: 'Assistant',
+    group: 'Visitors',
+    keywords: 'chat questions ai bot',
+  },
+  {
+    path: '/admin/appearance',
+    label: 'Appearance',
+    group: 'Site',
+    keywords: 'theme design colors fonts css dark',
+  },
+  {
+    path: '/admin/activity',
+    label: 'Activity',
+    group: 'Site',
+    keywords: 'log sign-ins history security',
+  },
+  {
+    path: '/admin/import',
+    label: 'Import',
+    group: 'Site',
+    keywords: 'linkedin github json upload start',
+  },
+  { path: '/admin/trash', label: 'Trash', group: 'Site', keywords: 'deleted restore undo bin' },
+  {
+    path: '/admin/settings',
+    label: 'Settings',
+    group: 'Site',
+    keywords: 'password email backups publish launch preview share devices',
+  },
 ] as const satisfies AdminPageName[]
 
 export type AdminPath = (typeof adminPaths)[number]['path']

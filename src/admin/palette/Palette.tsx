@@ -17,7 +17,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const navigate = useNavigate()
   const here = useLocation()
   const [query, setQuery] = useState('')
-  const groups = usePaletteGroups(query.trim() !== '', onShortcuts)
+  const groups = usePaletteGroups(query, onShortcuts)
   const open = async ({ to, field, run }: PaletteItem) => {
     if (to === undefined) {
       onClose()
@@ -33,6 +33,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
       <Autocomplete.Root
         inline
         open
+        mode="none"
         items={groups}
         value={query}
         onValueChange={setQuery}

@@ -4,6 +4,8 @@ export type PaletteItem = {
   label: string
   /** Where it is found, beside its label. */
   note?: string
+  /** Other words by which it is found. */
+  keywords?: string | undefined
   to?: string
   field?: string
   run?: () => void

@@ -38,16 +38,27 @@ export function usePaletteActions(onShortcuts: () => void): PaletteItem[] {
   return [
     ...additions.map(({ kind, ...addition }) => ({ value: `add ${kind}`, ...addition })),
     { value: 'ratings', label: 'See the ratings of a project', to: '/admin/projects' },
-    { value: 'view', label: 'View the site', run: viewSite },
-    { value: 'copy', label: 'Copy the link of the site', run: copyLink },
+    { value: 'view', label: 'View the site', keywords: 'preview open portfolio', run: viewSite },
+    {
+      value: 'copy',
+      label: 'Copy the link of the site',
+      keywords: 'share address url',
+      run: copyLink,
+    },
     ...schemeActions,
     {
       value: 'export',
       label: 'Export: download everything',
+      keywords: 'backup archive zip publish',
       run: () => void act({ run: downloadEverything, explain: explainDownload }),
     },
     { value: 'shortcuts', label: 'Show the keyboard shortcuts', run: onShortcuts },
-    { value: 'sign out', label: 'Sign out', run: () => void signOut() },
+    {
+      value: 'sign out',
+      label: 'Sign out',
+      keywords: 'log out logout leave',
+      run: () => void signOut(),
+    },
   ]
 }
 

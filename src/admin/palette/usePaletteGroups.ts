@@ -8,14 +8,15 @@ import { useMessages } from '../../features/messages/inbox/useMessages.ts'
 import { resumesApi } from '../../site/resumes/contract.ts'
 import { adminPages } from '../pages.tsx'
 import { fieldLocations } from './fieldLocations.ts'
+import { findItems } from './findItems.ts'
 import type { PaletteGroup, PaletteItem } from './paletteItem.ts'
 import { usePaletteActions } from './usePaletteActions.ts'
 
 /**
- * Every page and record of the admin area, records as soon as they are read, and what can be done; the fields,
- * of which there are many, once something is sought.
+ * Every page and record of the admin area that matches a query, records as soon as they are read, and actions. The
+ * fields, of which there are many, are found by a query alone.
  */
-export function usePaletteGroups(isSought: boolean, onShortcuts: () => void): PaletteGroup[] {
+export function usePaletteGroups(query: string, onShortcuts: () => void): PaletteGroup[] {
   const actions = usePaletteActions(onShortcuts)
   const lists = useResources(listCalls)
   const { data: resumes = [] } = useResource(resumesApi.list)
@@ -23,10 +24,15 @@ export function usePaletteGroups(isSought: boolean, onShortcuts: () => void): Pa
   const groups = [
     {
       value: 'Pages',
-      items: adminPages.map(({ label, path }) => ({ label, value: path, to: path })),
+      items: adminPages.map(({ label, keywords, path }) => ({
+        label,
+        keywords,
+        value: path,
+        to: path,
+      })),
     },
     { value: 'Actions', items: actions },
-    { value: 'Settings and fields', items: isSought ? fields : [] },
+    { value: 'Settings and fields', items: query.trim() === '' ? [] : fields },
     ...allCollections.map((collection, index) =>
       records(collection.admin.title, (lists[index] ?? []) as Listed[], (record) => [
         editPath(collection, record._id),
@@ -39,7 +45,7 @@ export function usePaletteGroups(isSought: boolean, onShortcuts: () => void): Pa
       `${subject}, ${name}`,
     ]),
   ]
-  return groups.filter(({ items }) => items.length > 0)
+  return findItems(groups, query).filter(({ items }) => items.length > 0)
 }
 
 const fields: PaletteItem[] = fieldLocations.flatMap(({ path, search = '', labels }) =>
@@ -47,10 +53,20 @@ const fields: PaletteItem[] = fieldLocations.flatMap(({ path, search = '', label
     value: `${path}${search} ${label}`,
     label,
     note: noteOf(path, search),
+    keywords: fieldKeywords[label],
     to: path + search,
     field: label,
   })),
 )
+
+const fieldKeywords: Partial<Record<string, string>> = {
+  'Not open yet': 'publish launch private hidden preview share visibility',
+  'Two-step sign-in': '2fa totp authenticator',
+  'Signed-in devices': 'sessions',
+  'Your data': 'export download backup',
+  Theme: 'design',
+  CSS: 'style sheet',
+}
 
 function noteOf(path: string, search: string): string {
   const page = adminPages.find((page) => page.path === path)?.label ?? ''
