@@ -187,6 +187,7 @@ test('messages are searched, saved, marked and deleted, also by keyboard and in 
     await expect(names(page)).toHaveCount(4)
 
     await view(page, 'Grace').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     const filter = (name: RegExp) => page.getByRole('radio', { name })
     await expect(page.getByText('Unread3', { exact: true })).toBeVisible()
