@@ -78,7 +78,7 @@ export const adminPaths = [
     path: '/admin/appearance',
     label: 'Appearance',
     group: 'Site',
-    keywords: 'theme design colors fonts css dark',
+    keywords: 'theme design colors fonts css',
   },
   {
     path: '/admin/activity',

@@ -48,6 +48,15 @@ export function usePaletteGroups(query: string, onShortcuts: () => void): Palett
   return findItems(groups, query).filter(({ items }) => items.length > 0)
 }
 
+const fieldKeywords: Partial<Record<string, string>> = {
+  'Not open yet': 'publish launch private hidden preview share visibility',
+  'Two-step sign-in': '2fa totp authenticator',
+  'Signed-in devices': 'sessions',
+  'Your data': 'export download backup',
+  Theme: 'design',
+  CSS: 'style sheet',
+}
+
 const fields: PaletteItem[] = fieldLocations.flatMap(({ path, search = '', labels }) =>
   labels.map((label) => ({
     value: `${path}${search} ${label}`,
@@ -58,15 +67,6 @@ const fields: PaletteItem[] = fieldLocations.flatMap(({ path, search = '', label
     field: label,
   })),
 )
-
-const fieldKeywords: Partial<Record<string, string>> = {
-  'Not open yet': 'publish launch private hidden preview share visibility',
-  'Two-step sign-in': '2fa totp authenticator',
-  'Signed-in devices': 'sessions',
-  'Your data': 'export download backup',
-  Theme: 'design',
-  CSS: 'style sheet',
-}
 
 function noteOf(path: string, search: string): string {
   const page = adminPages.find((page) => page.path === path)?.label ?? ''
