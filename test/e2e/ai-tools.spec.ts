@@ -136,8 +136,13 @@ test('the rows of AI tools move, and stop when asked', async ({ page, sample, pa
       names.map((name) => tool(name)),
     )
     await page.goto(`${sample.address}/?ssr=0`)
-    await section(page).scrollIntoViewIfNeeded()
-    await expect.poll(() => isMoving(page)).toBe(true)
+    // Sections above it that load later move it out of view.
+    await expect
+      .poll(async () => {
+        await section(page).scrollIntoViewIfNeeded()
+        return isMoving(page)
+      })
+      .toBe(true)
     const jumps = await section(page).evaluate(async (tray) => {
       const leftsIn = (row: Element) => {
         const edge = row.getBoundingClientRect()
