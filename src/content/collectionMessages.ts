@@ -1,3 +1,4 @@
+import { capitalized } from '../shared/capitalized.ts'
 import type { Collection, Messages } from './collection.ts'
 
 /** The sentences that the owner is told of a collection. */
@@ -20,5 +21,3 @@ export function nameOf({ titleField, nameOf }: Collection, record: object): stri
   const values = record as Record<string, unknown>
   return nameOf?.(values) ?? `${values[titleField] ?? ''}`
 }
-
-export const capitalized = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)

@@ -1,3 +1,5 @@
+import { capitalized } from '../../shared/capitalized.ts'
+
 type Content = Readonly<Record<string, unknown>>
 
 /** The fields of a form by their names, with their labels, where those are not the names in words. */
@@ -29,11 +31,12 @@ export function fieldChanges(
 
 /** A name as a label: `long_description` is `Long description`. */
 export function wordsOf(name: string): string {
-  const words = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(
+    name
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('_', ' ')
+      .toLowerCase(),
+  )
 }
 
 /** Lists are kept as JSON texts in some tables; what is missing is empty. */

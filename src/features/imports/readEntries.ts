@@ -1,3 +1,4 @@
+import { capitalized } from '../../shared/capitalized.ts'
 import {
   addressOf,
   dateOf,
@@ -181,7 +182,7 @@ function readProject(entry: UnwrappedValue): Entry<'projects'> {
   const type = entry.text('type', 'category')
   return {
     title: entry.text('name', 'title'),
-    category: type && type.charAt(0).toUpperCase() + type.slice(1),
+    category: type && capitalized(type),
     description: short.text || text,
     long_description: long.join('\n\n') || undefined,
     features: isShort && features.length > 0 ? features : undefined,

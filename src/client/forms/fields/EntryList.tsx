@@ -3,6 +3,7 @@ import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
+import { capitalized } from '../../../shared/capitalized.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { DragHandle } from '../../ui/controls/DragHandle.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -110,5 +111,3 @@ function Entry({ id, name, index, count, onMove, onRemove, children }: EntryProp
     </li>
   )
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

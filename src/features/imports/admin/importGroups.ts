@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../cms/versions/fieldChanges.ts'
-import { capitalized } from '../../../content/collectionMessages.ts'
 import { allCollections } from '../../../content/registry.ts'
+import { capitalized } from '../../../shared/capitalized.ts'
 import type { ChosenEntry, ImportReview, ReviewedEntry } from '../contract.ts'
 
 const groupLabels: Readonly<Record<string, string>> = {
@@ -97,7 +97,7 @@ export function sourceLabels(source: string) {
         ? ['in the PDF', 'the PDF']
         : ['in the file', 'the file']
   return {
-    beside: `${there.charAt(0).toUpperCase()}${there.slice(1)}`,
+    beside: capitalized(there),
     nothing: `There is nothing ${there} to take.`,
     notTaken: (count: number) =>
       count === 1

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { capitalized } from '../../../shared/capitalized.ts'
 import type { ImportedRecord } from '../importedRecord.ts'
 import { maxImages } from '../importFile.ts'
 import { ImportError } from '../reader.server.ts'
@@ -85,7 +86,7 @@ const titleOf = (name: string) =>
     ? name
     : name
         .split(/[-_]+/)
-        .map((word) => (/[A-Z]/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+        .map((word) => (/[A-Z]/.test(word) ? word : capitalized(word)))
         .filter(Boolean)
         .join(' ')
 

@@ -7,6 +7,7 @@ import { Picture } from '../../../client/ui/content/Picture.tsx'
 import { OutLink } from '../../../client/ui/controls/OutLink.tsx'
 import { ImagePlaceholder } from '../../../client/ui/states/ImagePlaceholder.tsx'
 import type { Project } from '../../../content/records.ts'
+import { capitalized } from '../../../shared/capitalized.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
 import styles from './ProjectFacts.module.css'
 
@@ -72,10 +73,7 @@ export function ProjectLabel({ project, number }: ProjectLabelProps) {
 }
 
 /** A status as a sentence starts: 'in-progress' is 'In progress'. */
-function sentenceCase(status: string): string {
-  const text = status.replaceAll('-', ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+const sentenceCase = (status: string): string => capitalized(status.replaceAll('-', ' '))
 
 /** Technologies of a project as small labels; `limit` counts the rest instead of showing it. */
 export function ProjectTech({ tech, limit = Infinity }: { tech: string[]; limit?: number }) {
