@@ -87,14 +87,10 @@ function reachable(packages) {
     const needed = packages[folder]
     if (!needed || found[folder]) continue
     found[folder] = needed
-    const { dependencies, optionalDependencies, peerDependencies } = needed
-    const names = [
-      dependencies,
-      optionalDependencies,
-      peerDependencies,
-      folder || needed.devDependencies,
-    ]
-    for (const name of names.flatMap((part) => Object.keys(part ?? {}))) {
+    const { dependencies, optionalDependencies, peerDependencies, devDependencies } = needed
+    const ofProject = folder === '' ? devDependencies : {}
+    const names = { ...dependencies, ...optionalDependencies, ...peerDependencies, ...ofProject }
+    for (const name of Object.keys(names)) {
       if (needed.peerDependenciesMeta?.[name]?.optional) continue
       folders.push(folderOf(name, folder, packages))
     }

@@ -16,12 +16,7 @@ export function collectionApi<C extends Collection>(collection: C) {
   const { name, one, many, addedAt } = collection
   const path = `/api/${name}`
   const schemas = collectionSchemas(collection)
-  const files = filesOf(collection)
-  // Their names are fields of the collection, which TypeScript cannot tell of any collection.
-  const sent = Object.keys(files).length > 0 && {
-    encoding: 'multipart' as const,
-    files: files as never,
-  }
+  const sent = encodingOf(collection)
   return {
     list: endpoint({
       method: 'GET',
@@ -65,6 +60,13 @@ export function collectionApi<C extends Collection>(collection: C) {
       output: async () => done,
     }),
   } as const
+}
+
+/** How a definition's input is sent, if it has fields for files. */
+export function encodingOf(definition: Pick<Collection, 'fields'>) {
+  const files = filesOf(definition)
+  // Their names are fields of the definition, which TypeScript cannot tell of any definition.
+  return Object.keys(files).length > 0 && { encoding: 'multipart' as const, files: files as never }
 }
 
 export const filesOf = ({ fields }: Pick<Collection, 'fields'>): Record<string, FileRule> =>

@@ -1,5 +1,5 @@
 import { endpoint } from '../shared/endpoint.ts'
-import { filesOf } from './collectionApi.ts'
+import { encodingOf } from './collectionApi.ts'
 import type { Document } from './document.ts'
 import { documentSchemas, isPublic } from './documentSchemas.ts'
 import { publicPath } from './publicDocument.ts'
@@ -9,12 +9,6 @@ export function documentApi<D extends Document>(document: D) {
   const { name, one } = document
   const path = `/api/${name}`
   const schemas = documentSchemas(document)
-  const files = filesOf(document)
-  // Their names are fields of the document, which TypeScript cannot tell of any document.
-  const sent = Object.keys(files).length > 0 && {
-    encoding: 'multipart' as const,
-    files: files as never,
-  }
   return {
     published: isPublic(document)
       ? endpoint({
@@ -39,7 +33,7 @@ export function documentApi<D extends Document>(document: D) {
       summary: `Changes the given fields of the ${one}`,
       input: async () => schemas.changes,
       output: async () => schemas.saved,
-      ...sent,
+      ...encodingOf(document),
     }),
   } as const
 }

@@ -1,16 +1,8 @@
 import type { About, Appearance } from '../content/publicDocument.ts'
 import type { Project, Skill } from '../content/records.ts'
 import { collections } from '../content/registry.ts'
-import type { SectionId } from '../content/sections.ts'
 import { strengthName } from './sections/about/aboutEntries.ts'
 import { noRatings } from './sections/projects/ratings/noRatings.ts'
-
-/** The sections that visitors may not see; their ids are also what their files are kept under. */
-export const hiddenSections = ({ sections }: Pick<Appearance, 'sections'>): SectionId[] =>
-  sections.flatMap(({ id, hidden }) => (hidden ? [id] : []))
-
-export const isShown = (appearance: Pick<Appearance, 'sections'>, id: SectionId): boolean =>
-  !hiddenSections(appearance).includes(id)
 
 /** A level that its owner hides is answered as that of a skill that has none. */
 export const withoutHiddenLevels = ({ hide_skill_levels }: Appearance, skills: Skill[]): Skill[] =>

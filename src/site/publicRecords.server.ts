@@ -4,8 +4,9 @@ import { visitorRecord } from '../content/visitorRecord.ts'
 import type { Database } from '../server/db/database.ts'
 import { storedFiles, versionSlots, waitingSlots } from '../server/files/fileStore.ts'
 import { collectionStores } from './collectionStores.server.ts'
-import { hiddenSections, isShown, withoutHiddenRatings } from './hidden.server.ts'
+import { withoutHiddenRatings } from './hidden.server.ts'
 import { projectStore } from './sections/projects/store.server.ts'
+import { hiddenSections, isShown } from './shownSections.ts'
 import type { PublishedContent } from './storedContent.server.ts'
 
 /** The project of a slug with all that its page shows, where visitors may see it. */

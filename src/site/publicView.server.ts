@@ -14,7 +14,6 @@ import { publishedAppearance } from './appearance/publishedAppearance.ts'
 import { stylesheetUrl } from './appearance/stylesheet/stylesheetFile.server.ts'
 import { withoutEmptySections } from './emptySections.server.ts'
 import {
-  isShown,
   withoutHiddenLevels,
   withoutHiddenRatings,
   withoutHiddenStrengths,
@@ -32,6 +31,7 @@ import {
 import { toolIcons } from './sections/ai-tools/toolIcons.server.ts'
 import { publishedLinks } from './sections/profile-links/publishedLinks.ts'
 import type { Resume } from './sections/resume/contract.ts'
+import { isShown } from './shownSections.ts'
 import type { Lists, StoredContent } from './storedContent.server.ts'
 
 /** Answers what *Download Resume* gives; null where there is nothing. */

@@ -13,6 +13,7 @@ import { type MoreListRecords, moreListsIn } from './sections/more-lists/contrac
 import { emptyMoreLists } from './sections/more-lists/emptyMoreLists.ts'
 import { linksAt, type ShownLink } from './sections/profile-links/linksAt.ts'
 import { type Group, groupSkills } from './sections/skills/categories/groupSkills.ts'
+import { isShown as isSectionShown } from './shownSections.ts'
 
 /** Data about the site for crawlers: only what the page shows. */
 export type Site = {
@@ -83,7 +84,7 @@ export function profilesOf({ hero, contact, profileLinks }: Landing): ShownLink[
 
 /** Whether a section is visible to visitors. */
 export const isShown = ({ appearance }: Landing, id: SectionId): boolean =>
-  loadedOr(appearance, defaultAppearance).sections.every((one) => one.id !== id || !one.hidden)
+  isSectionShown(loadedOr(appearance, defaultAppearance), id)
 
 /** The owner's name, and their title if it is given. */
 export const nameAndTitle = ({ name, title }: Pick<Hero, 'name' | 'title'>, separator = ', ') =>

@@ -46,6 +46,6 @@ async function askForSession(): Promise<void> {
   try {
     await call(accountApi.verify)
   } catch {
-    // The session's users are told; a server that does not answer is asked again.
+    // Components that show the session sign out; a server that does not answer is asked again.
   }
 }

@@ -16,12 +16,10 @@ export function findItems(groups: readonly PaletteGroup[], query: string): Palet
     items: items.map((item) => [item, count(item)] as const),
   }))
   const most = Math.max(0, ...counted.flatMap(({ items }) => items.map(([, found]) => found)))
-  return counted
-    .map(({ value, items }) => ({
-      value,
-      items: items.flatMap(([item, found]) => (found > 0 && found === most ? item : [])),
-    }))
-    .filter(({ items }) => items.length > 0)
+  return counted.map(({ value, items }) => ({
+    value,
+    items: items.flatMap(([item, found]) => (found > 0 && found === most ? item : [])),
+  }))
 }
 
 const wordsOf = (text: string): string[] =>

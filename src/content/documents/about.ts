@@ -82,7 +82,7 @@ const educationFields = z.pipe(
   })),
 )
 
-/** Names of the fields with text. */
+/** The fields with text. */
 const filledFields = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
 

@@ -19,7 +19,7 @@ export function exportRoutes({ db, now, activity }: Dependencies): Route[] {
       const name = `vitrine-${time.toISOString().slice(0, 10)}.zip`
       const snapshot = await takeSnapshot(db)
       const archive = makeZip(archiveEntries(snapshot.db, time))
-      // A client that ended the download cannot be told of a lost connection.
+      // A client that ended the download does not learn of a lost connection.
       return new Response(
         leavable(archive, () => snapshot.end().catch(() => {})),
         {

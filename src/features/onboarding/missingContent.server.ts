@@ -2,6 +2,7 @@ import type { AdminPath } from '../../cms/adminPaths.ts'
 import { defaultAbout, defaultHero } from '../../content/documents/defaults.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import { isSample } from '../../site/sample/records.server.ts'
+import type { ProjectFacts } from '../../site/sections/projects/store.server.ts'
 import type { MissingEntry } from './contract.ts'
 import { dismissibleId } from './schemas.ts'
 import type { SiteFacts } from './siteFacts.server.ts'
@@ -92,9 +93,6 @@ function missingOfWork({ sample, hidden, projects, skillCount }: SiteFacts): Fou
   const withoutImage = shown.filter(({ image }) => image === '')
   const withoutStory = shown.filter(({ story }) => story === '')
   const drafts = ownProjects.filter(({ visibility }) => visibility === 'draft')
-  const inFirst = ([project]: { _id: string }[], field: string): FieldLocation => ({
-    ...{ page: '/admin/projects', search: `?edit=${project?._id ?? ''}`, field },
-  })
   return [
     projects.length === 0 &&
       !hidden.includes('projects') && {
@@ -106,31 +104,15 @@ function missingOfWork({ sample, hidden, projects, skillCount }: SiteFacts): Fou
         ...{ id: 'skills', text: 'Add your skills' },
         location: { page: '/admin/skills', search: '?edit=new', field: 'Name' },
       },
-    withoutAlt.length > 0 && {
-      id: 'alt',
-      text: said(withoutAlt, 'has a picture without alt text', 'have pictures without alt text'),
-      location: inFirst(withoutAlt, 'Alt text'),
-    },
-    withoutLink.length > 0 && {
-      id: 'links',
-      text: said(withoutLink, 'has no link', 'have no link'),
-      location: inFirst(withoutLink, 'Live'),
-    },
-    withoutImage.length > 0 && {
-      id: 'images',
-      text: said(withoutImage, 'has no image', 'have no image'),
-      location: inFirst(withoutImage, 'Project image'),
-    },
-    withoutStory.length > 0 && {
-      id: 'stories',
-      text: said(withoutStory, 'has no story', 'have no story'),
-      location: inFirst(withoutStory, 'Story'),
-    },
-    drafts.length > 0 && {
-      id: 'drafts',
-      text: said(drafts, 'is still a draft', 'are still drafts'),
-      location: inFirst(drafts, 'Title'),
-    },
+    missingOf(
+      withoutAlt,
+      ['alt', 'has a picture without alt text', 'have pictures without alt text'],
+      'Alt text',
+    ),
+    missingOf(withoutLink, ['links', 'has no link', 'have no link'], 'Live'),
+    missingOf(withoutImage, ['images', 'has no image', 'have no image'], 'Project image'),
+    missingOf(withoutStory, ['stories', 'has no story', 'have no story'], 'Story'),
+    missingOf(drafts, ['drafts', 'is still a draft', 'are still drafts'], 'Title'),
   ]
 }
 
@@ -174,6 +156,22 @@ function missingAround(facts: SiteFacts): Found[] {
       location: { page: '/admin/settings', field: 'Not open yet' },
     },
   ]
+}
+
+/** One entry for all projects that lack the same; it leads to the field of the first. */
+function missingOf(
+  projects: Pick<ProjectFacts, '_id' | 'title'>[],
+  [id, one, several]: [id: string, one: string, several: string],
+  field: string,
+): Found {
+  const [first] = projects
+  return (
+    first !== undefined && {
+      id,
+      text: said(projects, one, several),
+      location: { page: '/admin/projects', search: `?edit=${first._id}`, field },
+    }
+  )
 }
 
 /** The first record's title, and the number of others. */

@@ -1,11 +1,10 @@
 import { ProfileLinks } from '../../client/ui/content/ProfileLinks.tsx'
 import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
-import type { Appearance } from '../../content/publicDocument.ts'
-import type { SectionId } from '../../content/sections.ts'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
 import { HeroSection } from '../../site/sections/hero/HeroSection.tsx'
 import { FeaturedProjects } from '../../site/sections/projects/section/FeaturedProjects.tsx'
 import { ResumeButton } from '../../site/sections/resume/ResumeButton.tsx'
+import { isShown } from '../../site/shownSections.ts'
 import { usePlacedLinks } from './PlacedLinks.tsx'
 
 /** The hero with projects and profile links. */
@@ -29,7 +28,3 @@ export function Hero() {
     />
   )
 }
-
-/** Whether visitors see a section. */
-export const isShown = ({ sections }: Appearance, section: SectionId): boolean =>
-  sections.some(({ id, hidden }) => id === section && !hidden)
