@@ -2,6 +2,7 @@ import {
   type FormEventHandler,
   type ReactNode,
   type RefObject,
+  Suspense,
   useEffect,
   useEffectEvent,
   useRef,
@@ -40,6 +41,11 @@ export function Form({ id, label, onSubmit, onSubmitAndGoOn, children }: FormPro
     </form>
   )
 }
+
+/** Fields that load later; their place is as high as the window, so that buttons below them stay where they are. */
+export const LaterFields = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<div className={styles.later} />}>{children}</Suspense>
+)
 
 const forms = new Set<HTMLFormElement>()
 

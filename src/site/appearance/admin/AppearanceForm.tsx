@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { lazy, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
+import { LaterFields } from '../../../client/forms/Form.tsx'
 import { DocumentForm } from '../../../cms/document/DocumentForm.tsx'
 import type { StoredDocument } from '../../../cms/document/DocumentState.tsx'
 import { appearance } from '../../../content/documents/appearance.ts'
@@ -47,9 +48,9 @@ export function AppearanceForm({ describeSite, ...props }: AppearanceFormProps) 
         <>
           <ThemeField form={form} />
           <ColorFields form={form} />
-          <Suspense>
+          <LaterFields>
             <FurtherFields form={form} describeSite={describeSite} />
-          </Suspense>
+          </LaterFields>
         </>
       )}
     </DocumentForm>

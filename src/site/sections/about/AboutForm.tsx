@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useForm } from 'react-hook-form'
+import { LaterFields } from '../../../client/forms/Form.tsx'
 import { DocumentForm } from '../../../cms/document/DocumentForm.tsx'
 import type { StoredDocument } from '../../../cms/document/DocumentState.tsx'
 import { FormPreview } from '../../../cms/preview/FormPreview.tsx'
@@ -41,9 +42,9 @@ export function AboutForm(props: StoredDocument<typeof about>) {
         <>
           <JourneyFields form={form} />
           <EducationFields form={form} />
-          <Suspense>
+          <LaterFields>
             <StrengthFields form={form} />
-          </Suspense>
+          </LaterFields>
         </>
       )}
     </DocumentForm>
