@@ -7,6 +7,7 @@ import { chunks } from './scripts/build/chunks.ts'
 import { writeLicenses } from './scripts/build/licenses.ts'
 import { nameAdminChunks } from './scripts/build/nameAdminChunks.ts'
 import { nameThemes, themeSheets } from './scripts/build/nameThemes.ts'
+import { splitStyles } from './scripts/build/splitStyles.ts'
 import { tooMuch } from './scripts/firstLoad.ts'
 import { adminPaths, shellFile } from './src/cms/adminPaths.ts'
 
@@ -88,8 +89,9 @@ function guardFirstLoad(): Plugin {
 }
 
 /**
- * Inlines what the landing page's first paint needs; `public/hydration.js` loads the main script afterwards. The
- * server allows the inline parts by their hashes (`pages.server.ts`).
+ * Inlines what the landing page's first paint needs; styles for the rest are a file, which the server links below the
+ * first screen (`pages.server.ts`), and `public/hydration.js` loads the main script afterwards. The server allows the
+ * inline parts by their hashes.
  */
 function paintAtOnce(): Plugin {
   return {
@@ -103,10 +105,12 @@ function paintAtOnce(): Plugin {
           /<script src="(\/\w+\.js)"><\/script>/g,
           (_, path) => `<script>${read(path)}</script>`,
         )
-        .replace(
-          /<link rel="stylesheet"[^>]* href="([^"]+)">/g,
-          (_, path) => `<style>${read(path)}</style>`,
-        )
+        .replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (_, path) => {
+          const { first, later } = splitStyles(read(path))
+          const laterPath = path.replace('/assets/', '/assets/later-')
+          writeFileSync(join(dir, laterPath), later)
+          return `<style>${first}</style><link rel="stylesheet" data-later href="${laterPath}">`
+        })
         .replace(
           /<script type="module"([^>]*) src="([^"]+)"><\/script>/g,
           '<link data-script$1 href="$2">',
@@ -139,11 +143,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     keepServerCodeOut(),
     leaveServerFactsOut(),
     minifyPublicScripts(),
-    precompress(),
     nameAdminChunks(),
     nameThemes(),
     guardFirstLoad(),
     paintAtOnce(),
+    precompress(),
     writeLicenses(),
   ],
   // React's development build is several times slower; npm start sets no NODE_ENV.

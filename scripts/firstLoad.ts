@@ -20,7 +20,9 @@ type Loaded = { path: string; kilobytes: number }
 /** Files that a built page loads first: its scripts with their imports, its styles, and their fonts. */
 export function firstLoad(client: string, page = 'index.html'): Record<Kind, Loaded[]> {
   const read = (path: string) => readFileSync(join(client, path))
-  const html = read(page).toString()
+  const html = read(page)
+    .toString()
+    .replace(/<link [^>]*data-later[^>]*>/g, '')
   const linked = (kind: Kind) => addressesIn(html, kind)
   const size = (path: string) => sizeIn(client, path)
   const fonts = linked('css').flatMap((path) => addressesIn(read(path).toString(), 'woff2'))

@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { adminPaths } from '../cms/adminPaths.ts'
 import { previewPath } from '../cms/preview/previewPath.ts'
+import { defaultAppearance } from '../content/documents/defaults.ts'
 import { previewParameter } from '../features/site-visibility/routes.server.ts'
 import type { Sessions } from '../server/auth/sessions.ts'
 import { originPlaceholder } from '../server/cache/originText.ts'
@@ -10,6 +11,7 @@ import { pageCache, type Rendered } from '../server/cache/pageCache.ts'
 import type { Changes } from '../server/changes.ts'
 import { privateCaching } from '../server/http/reply.ts'
 import { scriptSafeJson } from '../shared/jsonText.ts'
+import { loadedOr } from '../shared/loaded.ts'
 import { type Landing, type LandingAddress, landingDataId, searchMarkId } from '../site/landing.ts'
 import { beginningOf, type Limits } from '../site/landingData.server.ts'
 import { publicProject } from '../site/publicRecords.server.ts'
@@ -42,7 +44,11 @@ export type PageSource = ThemeSource & {
   policy?: string
 }
 
-export type Renderer = (landing: Landing, address: LandingAddress) => { head: string; body: string }
+export type Renderer = (
+  landing: Landing,
+  address: LandingAddress,
+  laterStyles?: string[],
+) => { head: string; body: string }
 
 type Dependencies = {
   readSite: () => Site
@@ -151,15 +157,25 @@ async function renderLanding(
   const landing = beginningOf(whole, limits)
   const project = slug === noProject ? undefined : await publicProject(site.content, slug)
   const render = await source.renderer()
-  const { head, body } = render(landing, { origin: originPlaceholder, project })
+  const { template, laterStyles } = withoutLaterStyles(await source.landingTemplate())
+  const own = loadedOr(landing.appearance, defaultAppearance).stylesheet_url
+  const address = { origin: originPlaceholder, project }
+  // The owner's style sheet is linked again, because it overrides these, too.
+  const { head, body } = render(landing, address, own ? [...laterStyles, own] : laterStyles)
   const content = `<script type="application/json" id="${landingDataId}">${scriptSafeJson(landing)}</script>`
   const assistant = hasAiService ? '' : `<template id="${searchMarkId}"></template>`
   const data = translationElement(landing) + content + assistant + themeKeys(landing)
-  const template = await source.landingTemplate()
   const root = rootAttributes(landing)
   const theme = await landingHead(landing, source)
   const html = fill(template, { root, theme, head, app: body, data })
   return { html, policy: await policyOf(whole), isComplete }
+}
+
+/** The template without its link to styles of what follows the first screen, which the build writes into the head. */
+function withoutLaterStyles(template: string): { template: string; laterStyles: string[] } {
+  const [link, address] = /<link rel="stylesheet" data-later href="([^"]+)">/.exec(template) ?? []
+  if (!link || !address) return { template, laterStyles: [] }
+  return { template: template.replace(link, ''), laterStyles: [address] }
 }
 
 /** The way in for an owner whose own stylesheet hides the way in. */

@@ -5,6 +5,7 @@ import { HeroSection } from '../../site/sections/hero/HeroSection.tsx'
 import { FeaturedProjects } from '../../site/sections/projects/section/FeaturedProjects.tsx'
 import { ResumeButton } from '../../site/sections/resume/ResumeButton.tsx'
 import { isShown } from '../../site/shownSections.ts'
+import { LaterStyles } from './LaterStyles.tsx'
 import { usePlacedLinks } from './PlacedLinks.tsx'
 
 /** The hero with projects and profile links. */
@@ -25,6 +26,8 @@ export function Hero() {
           </ErrorBoundary>
         )
       }
-    />
+    >
+      <LaterStyles />
+    </HeroSection>
   )
 }

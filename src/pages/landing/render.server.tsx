@@ -15,17 +15,24 @@ import {
 } from '../../site/sections/contact/form/MessageAnswer.tsx'
 import { textsOf } from '../../site/siteLanguage.server.ts'
 import { headTags } from '../discovery/headTags.server.ts'
+import { LaterStylesContext } from './LaterStyles.tsx'
 import { landingCache } from './landingCache.ts'
 import { VisitorApp } from './VisitorApp.tsx'
 
 /** The landing page as HTML, for the head and for #root. */
-export function render(landing: Landing, address: LandingAddress): { head: string; body: string } {
+export function render(
+  landing: Landing,
+  address: LandingAddress,
+  laterStyles: string[] = [],
+): { head: string; body: string } {
   const t = textsOf(landing)
   const preloads = preloadsOf(landing)
   if (address.message) return renderAnswer(address.message, t, preloads)
   const body = renderToString(
     <StrictMode>
-      <VisitorApp cache={landingCache(landing)} texts={t} />
+      <LaterStylesContext value={laterStyles}>
+        <VisitorApp cache={landingCache(landing)} texts={t} />
+      </LaterStylesContext>
     </StrictMode>,
   )
   return { head: [...preloads, headTags(landing, address)].join('\n    '), body }

@@ -10,11 +10,14 @@ import { HeroName } from './HeroName.tsx'
 import styles from './HeroSection.module.css'
 import { hasDescenders, nameWidth, twoLines } from './nameWidth.ts'
 
+type LoadedHeroProps = HeroProps & { hero: Hero }
 type HeroProps = {
   resumeButton: ReactNode
   links: ReactNode
   /** Projects below the name. */
   exhibits?: ReactNode
+  /** At the end of the section. */
+  children?: ReactNode
 }
 
 /** The first screen: the owner's name, the portrait, and projects. */
@@ -50,7 +53,7 @@ function LoadingHero({ exhibits }: Pick<HeroProps, 'exhibits'>) {
   )
 }
 
-function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps & { hero: Hero }) {
+function LoadedHero({ hero: written, resumeButton, links, exhibits, children }: LoadedHeroProps) {
   const t = useTexts()
   const hero = { ...written, name: t.given(written.name) }
   const lines = twoLines(hero.name)
@@ -83,6 +86,7 @@ function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps 
         </div>
         <div className={styles.exhibits}>{exhibits}</div>
       </div>
+      {children}
     </section>
   )
 }
