@@ -161,6 +161,8 @@ export const appearanceFields = {
   hide_empty: setting('Hide empty sections'),
   /** Whether projects without an image get a cover made from the title. */
   draw_pictures: setting('Show covers'),
+  /** Whether images of projects are shown in two colors until someone points at them. */
+  print_images: setting('Images in two colors'),
   /** Whether known skills have icons. */
   mark_skills: setting('Icons beside skills'),
   /** Whether questions to the assistant are kept for the owner. */

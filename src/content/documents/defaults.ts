@@ -60,6 +60,7 @@ export const defaultAppearance = {
     hide_chat: 0,
     hide_empty: 0,
     draw_pictures: 1,
+    print_images: 1,
     mark_skills: 0,
     keep_questions: 1,
     project_order: 'rating',

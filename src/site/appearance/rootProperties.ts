@@ -35,11 +35,19 @@ type Choices = {
   accent_hue: number
   corner: (typeof corners)[number]
   density: (typeof densities)[number]
+  print_images: 0 | 1
 }
 
 /** Custom properties of the root for the owner's settings, which override those of the theme. */
-export const rootProperties = ({ accent_hue, corner, density, ...faces }: Choices): Properties => ({
+export const rootProperties = ({
+  accent_hue,
+  corner,
+  density,
+  print_images,
+  ...faces
+}: Choices): Properties => ({
   '--accent-hue': `${accent_hue}`,
+  ...(print_images === 0 && { '--printed': '0' }),
   ...cornerProperties[corner],
   ...densityProperties[density],
   ...faceProperties(faces),
