@@ -7,6 +7,7 @@ import { type Loaded, loadedOr } from '../shared/loaded.ts'
 import type { Scheme } from '../shared/schemes.ts'
 import type { Language } from '../shared/texts/languages.ts'
 import type { Translate } from '../shared/texts/translator.ts'
+import { type PageColors, pageColors } from './appearance/paletteColors.ts'
 import { fieldAddresses } from './fieldAddresses.ts'
 import type { Landing } from './landing.ts'
 import { type MoreListRecords, moreListsIn } from './sections/more-lists/contract.ts'
@@ -22,7 +23,7 @@ export type Site = {
   language: Language
   title: string
   description: string
-  accentHue: number
+  colors: PageColors
   theme: Theme
   scheme: Scheme
   hero: Hero
@@ -50,7 +51,7 @@ export function siteOf(landing: Landing, t: Translate): Site {
     t,
     language: appearance.language,
     ...siteTexts(appearance, hero),
-    accentHue: appearance.accent_hue,
+    colors: pageColors(appearance),
     theme: appearance.theme,
     scheme: appearance.scheme,
     hero,

@@ -164,7 +164,7 @@ function OwnStylesheet({ appearance: { stylesheet, stylesheet_url } }: { appeara
 const sheets = { case: undefined, broadsheet, terminal }
 
 function useOwnerLooks(appearance: Appearance): void {
-  const { theme, accent_hue, corner, density, scheme, language } = appearance
+  const { theme, palette, accent_hue, corner, density, scheme, language } = appearance
   const { display_face, text_face, print_images } = appearance
   useTypefaces(appearance)
   useEffect(() => {
@@ -172,6 +172,7 @@ function useOwnerLooks(appearance: Appearance): void {
     const properties = Object.entries(
       rootProperties({
         theme,
+        palette,
         accent_hue,
         corner,
         density,
@@ -184,7 +185,7 @@ function useOwnerLooks(appearance: Appearance): void {
     return () => {
       for (const [name] of properties) style.removeProperty(name)
     }
-  }, [theme, accent_hue, corner, density, display_face, text_face, print_images])
+  }, [theme, palette, accent_hue, corner, density, display_face, text_face, print_images])
   useEffect(() => {
     const root = document.documentElement
     if (scheme === 'system') delete root.dataset.scheme

@@ -42,6 +42,7 @@ export const defaultContactInfo = {
 export const defaultAppearance = {
   ...({
     theme: 'case',
+    palette: 'theme',
     accent_hue: 35,
     corner: 'theme',
     density: 'usual',

@@ -1,3 +1,4 @@
+import type { Palette } from '../../content/documents/palettes.ts'
 import type {
   corners,
   DisplayFace,
@@ -5,6 +6,7 @@ import type {
   TextFace,
 } from '../../content/documents/rootChoices.ts'
 import type { Theme } from '../../content/documents/themes.ts'
+import { paletteColors } from './paletteColors.ts'
 import { faceProperties } from './typefaces.ts'
 
 type Properties = Record<string, string>
@@ -28,8 +30,22 @@ const densityProperties: Record<(typeof densities)[number], Properties> = {
   airy: { '--density': '1.35', '--leading': '1.06' },
 }
 
+/** Replaces the hues and chromas of `tokens.css`. */
+export function paletteProperties(palette: Palette): Properties {
+  if (palette === 'theme') return {}
+  const { ink, paper } = paletteColors[palette]
+  return {
+    '--ink-hue': `${ink.hue}`,
+    '--ink-chroma': `${ink.chroma}`,
+    '--paper-hue': `${paper.hue}`,
+    '--paper-chroma': `${paper.chroma}`,
+    '--paper-lightness': `${paper.lightness}`,
+  }
+}
+
 type Choices = {
   theme: Theme
+  palette: Palette
   display_face: DisplayFace
   text_face: TextFace
   accent_hue: number
@@ -40,6 +56,7 @@ type Choices = {
 
 /** Custom properties of the root for the owner's settings, which override those of the theme. */
 export const rootProperties = ({
+  palette,
   accent_hue,
   corner,
   density,
@@ -47,6 +64,7 @@ export const rootProperties = ({
   ...faces
 }: Choices): Properties => ({
   '--accent-hue': `${accent_hue}`,
+  ...paletteProperties(palette),
   ...(print_images === 0 && { '--printed': '0' }),
   ...cornerProperties[corner],
   ...densityProperties[density],

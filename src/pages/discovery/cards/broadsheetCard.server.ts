@@ -13,10 +13,12 @@ const covers = {
   landscape: { width: 520, height: foot - head - 2 * 24 },
 }
 
-const newsprint = hexColor({ lightness: 0.968, chroma: 0.01, hue: 88 })
-const ink = hexColor({ lightness: 0.2, chroma: 0.008, hue: 65 })
-const inkSoft = hexColor({ lightness: 0.32, chroma: 0.008, hue: 65 })
-const hairline = hexColor({ lightness: 0.78, chroma: 0.01, hue: 80 })
+const colorsOf = ({ colors: { ink, paper } }: ShareCard) => ({
+  newsprint: hexColor(paper),
+  ink: hexColor({ lightness: 0.2, ...ink }),
+  inkSoft: hexColor({ lightness: 0.32, ...ink }),
+  hairline: hexColor({ lightness: 0.78, chroma: paper.chroma, hue: paper.hue }),
+})
 
 /** A newspaper page with a headline, a column for the picture, and text in two columns. */
 export const broadsheetCard: CardTheme = {
@@ -27,6 +29,9 @@ export const broadsheetCard: CardTheme = {
 
   layout(card, frame) {
     const wide = cardWidth - 2 * margin
+    const { newsprint, ink, hairline } = colorsOf(card)
+    const rule = (top: number, height: number) =>
+      absolute({ left: margin, top, width: wide, height, background: ink })
     const column = frame ? wide - frame.width - 2 * gap : wide
     return box(
       {
@@ -52,14 +57,11 @@ export const broadsheetCard: CardTheme = {
   },
 }
 
-const rule = (top: number, height: number) =>
-  absolute({ left: margin, top, width: cardWidth - 2 * margin, height, background: ink })
-
 const label = (card: ShareCard, width: number) =>
   absolute(
     {
       ...{ left: margin, top: margin + 8, width, fontSize: 24, justifyContent: 'center' },
-      color: hexColor({ lightness: 0.47, chroma: 0.16, hue: card.accentHue }),
+      color: hexColor({ lightness: 0.47, chroma: 0.16, hue: card.colors.accentHue }),
     },
     drawable(card.label),
   )
@@ -78,8 +80,9 @@ function title(card: ShareCard, width: number, isAlone: boolean) {
   )
 }
 
-const caption = (card: ShareCard, width: number) =>
-  absolute(
+function caption(card: ShareCard, width: number) {
+  const { hairline, inkSoft } = colorsOf(card)
+  return absolute(
     { left: margin, top: foot + 26, width },
     box(
       { width: width * 0.36, fontFamily: font.display, fontSize: 32, lineHeight: 1.15 },
@@ -91,3 +94,4 @@ const caption = (card: ShareCard, width: number) =>
       drawable(card.note),
     ),
   )
+}

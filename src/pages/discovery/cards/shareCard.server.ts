@@ -2,6 +2,7 @@ import type { Theme } from '../../../content/documents/themes.ts'
 import type { Project } from '../../../content/records.ts'
 import { periodInWords } from '../../../shared/dates/period.ts'
 import { assetUrl } from '../../../shared/files/assetUrl.ts'
+import type { PageColors } from '../../../site/appearance/paletteColors.ts'
 import { oneLine, type Site } from '../../../site/siteTexts.ts'
 
 /** The content and theme of a share image. Equal cards are the same image. */
@@ -20,10 +21,10 @@ export type ShareCard = {
   shape: 'portrait' | 'landscape'
   /** Visible point of a cropped picture, in percent from its left and top. */
   focus: { x: number; y: number }
-  accentHue: number
+  colors: PageColors
 }
 
-export const siteCard = ({ hero, accentHue, theme }: Site): ShareCard => ({
+export const siteCard = ({ hero, colors, theme }: Site): ShareCard => ({
   theme,
   label: oneLine(hero.welcome_text, 60),
   title: oneLine(hero.name, 60),
@@ -32,10 +33,10 @@ export const siteCard = ({ hero, accentHue, theme }: Site): ShareCard => ({
   picture: storedName(hero.profile_image),
   shape: 'portrait',
   focus: { x: hero.profile_focus_x, y: hero.profile_focus_y },
-  accentHue,
+  colors,
 })
 
-export const projectCard = (project: Project, { hero, accentHue, theme, t }: Site): ShareCard => ({
+export const projectCard = (project: Project, { hero, colors, theme, t }: Site): ShareCard => ({
   theme,
   label: oneLine([periodInWords(project, t), project.category].filter(Boolean).join(' / '), 60),
   title: oneLine(project.title, 60),
@@ -44,7 +45,7 @@ export const projectCard = (project: Project, { hero, accentHue, theme, t }: Sit
   picture: storedName(project.image),
   shape: 'landscape',
   focus: { x: 50, y: 50 },
-  accentHue,
+  colors,
 })
 
 /** Images of other sites are not fetched. */
