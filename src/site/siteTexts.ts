@@ -1,4 +1,5 @@
 import { defaultAbout, defaultAppearance, defaultHero } from '../content/documents/defaults.ts'
+import type { Palette } from '../content/documents/palettes.ts'
 import type { Theme } from '../content/documents/themes.ts'
 import type { Appearance, EducationItem, Hero } from '../content/publicDocument.ts'
 import type { Position, Project, Skill } from '../content/records.ts'
@@ -7,7 +8,6 @@ import { type Loaded, loadedOr } from '../shared/loaded.ts'
 import type { Scheme } from '../shared/schemes.ts'
 import type { Language } from '../shared/texts/languages.ts'
 import type { Translate } from '../shared/texts/translator.ts'
-import { type PageColors, pageColors } from './appearance/paletteColors.ts'
 import { fieldAddresses } from './fieldAddresses.ts'
 import type { Landing } from './landing.ts'
 import { type MoreListRecords, moreListsIn } from './sections/more-lists/contract.ts'
@@ -23,8 +23,9 @@ export type Site = {
   language: Language
   title: string
   description: string
-  colors: PageColors
   theme: Theme
+  palette: Palette
+  accentHue: number
   scheme: Scheme
   hero: Hero
   projects: Project[]
@@ -51,8 +52,9 @@ export function siteOf(landing: Landing, t: Translate): Site {
     t,
     language: appearance.language,
     ...siteTexts(appearance, hero),
-    colors: pageColors(appearance),
     theme: appearance.theme,
+    palette: appearance.palette,
+    accentHue: appearance.accent_hue,
     scheme: appearance.scheme,
     hero,
     projects: shown('projects', landing.projects, []),

@@ -48,8 +48,8 @@ export function serveIcons(app: Hono, readSite: ReadSite): void {
 }
 
 /** The initial of the owner's name, if it was changed from the default. */
-function faviconOf({ t, hero, colors }: Site): Favicon {
+function faviconOf({ t, hero, accentHue }: Site): Favicon {
   const isWritten = hero.name !== t.given(defaultHero.name)
   const initial = isWritten ? hero.name.normalize('NFC').match(/[\p{L}\p{N}]/u)?.[0] : undefined
-  return { initial: initial?.toUpperCase() ?? '', hue: colors.accentHue }
+  return { initial: initial?.toUpperCase() ?? '', hue: accentHue }
 }

@@ -61,12 +61,11 @@ const themeColors = (accentHue: number): Record<Theme, Pick<PageColors, 'ink' | 
 })
 
 /** The colors of a page, for formats without custom properties. */
-export function pageColors(chosen: {
-  theme: Theme
-  palette: Palette
-  accent_hue: number
-}): PageColors {
-  const { theme, palette, accent_hue: accentHue } = chosen
-  const colors = palette === 'theme' ? themeColors(accentHue)[theme] : paletteColors[palette]
-  return { ink: colors.ink, paper: colors.paper, accentHue }
+export function pageColors({ theme, palette, accentHue }: Colored): PageColors {
+  const { ink, paper } =
+    palette === 'theme' ? themeColors(accentHue)[theme] : paletteColors[palette]
+  return { ink, paper, accentHue }
 }
+
+/** The settings from which the colors follow. */
+export type Colored = { theme: Theme; palette: Palette; accentHue: number }

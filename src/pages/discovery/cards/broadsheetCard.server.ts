@@ -1,4 +1,5 @@
 import { hexColor } from '../../../shared/srgbColors.ts'
+import { pageColors } from '../../../site/appearance/paletteColors.ts'
 import { drawable, families } from './cardFonts.server.ts'
 import { absolute, box, type CardTheme, cardWidth, fittedTitle } from './cardTheme.server.ts'
 import type { ShareCard } from './shareCard.server.ts'
@@ -13,12 +14,15 @@ const covers = {
   landscape: { width: 520, height: foot - head - 2 * 24 },
 }
 
-const colorsOf = ({ colors: { ink, paper } }: ShareCard) => ({
-  newsprint: hexColor(paper),
-  ink: hexColor({ lightness: 0.2, ...ink }),
-  inkSoft: hexColor({ lightness: 0.32, ...ink }),
-  hairline: hexColor({ lightness: 0.78, chroma: paper.chroma, hue: paper.hue }),
-})
+const colorsOf = (card: ShareCard) => {
+  const { ink, paper } = pageColors(card)
+  return {
+    newsprint: hexColor(paper),
+    ink: hexColor({ lightness: 0.2, ...ink }),
+    inkSoft: hexColor({ lightness: 0.32, ...ink }),
+    hairline: hexColor({ lightness: 0.78, chroma: paper.chroma, hue: paper.hue }),
+  }
+}
 
 /** A newspaper page with a headline, a column for the picture, and text in two columns. */
 export const broadsheetCard: CardTheme = {
@@ -61,7 +65,7 @@ const label = (card: ShareCard, width: number) =>
   absolute(
     {
       ...{ left: margin, top: margin + 8, width, fontSize: 24, justifyContent: 'center' },
-      color: hexColor({ lightness: 0.47, chroma: 0.16, hue: card.colors.accentHue }),
+      color: hexColor({ lightness: 0.47, chroma: 0.16, hue: card.accentHue }),
     },
     drawable(card.label),
   )

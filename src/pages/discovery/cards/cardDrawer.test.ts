@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Theme } from '../../../content/documents/themes.ts'
 import { loadSharp } from '../../../server/worker-process/loadSharp.ts'
-import { pageColors } from '../../../site/appearance/paletteColors.ts'
 import { cardDrawer } from './cardDrawer.server.ts'
 import { readCardFonts } from './cardFonts.server.ts'
 
@@ -14,7 +13,8 @@ const card = {
   picture: '',
   shape: 'portrait',
   focus: { x: 50, y: 30 },
-  colors: pageColors({ theme: 'case', palette: 'theme', accent_hue: 35 }),
+  palette: 'theme',
+  accentHue: 35,
 } as const
 
 test('fonts that could not be read are read again for the next image', async () => {
@@ -51,10 +51,7 @@ test('each theme has its own background, and the terminal draws pictures in one 
     .toBuffer()
   const drawCard = cardDrawer()
   const colorsOf = async (theme: Theme) => {
-    const drawn = await drawCard(
-      { ...card, theme, colors: pageColors({ theme, palette: 'theme', accent_hue: 250 }) },
-      picture,
-    )
+    const drawn = await drawCard({ ...card, theme, accentHue: 250 }, picture)
     const colorAt = async (left: number, top: number) => {
       const pixel = { left, top, width: 1, height: 1 }
       return [...(await sharp(drawn).extract(pixel).removeAlpha().raw().toBuffer())]

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { hexColor } from '../../../shared/srgbColors.ts'
+import { pageColors } from '../../../site/appearance/paletteColors.ts'
 import { drawable, families } from './cardFonts.server.ts'
 import {
   absolute,
@@ -22,14 +23,17 @@ const cases = {
   landscape: { width: 520, height: 394 },
 }
 
-const colorsOf = ({ colors: { ink, paper, accentHue } }: ShareCard) => ({
-  paper: hexColor(paper),
-  ink: hexColor({ lightness: 0.21, ...ink }),
-  inkSoft: hexColor({ lightness: 0.37, ...ink }),
-  inkMuted: hexColor({ lightness: 0.47, ...ink }),
-  hairline: hexColor({ lightness: paper.lightness - 0.12, chroma: paper.chroma, hue: paper.hue }),
-  accent: hexColor({ lightness: 0.62, chroma: 0.17, hue: accentHue }),
-})
+const colorsOf = (card: ShareCard) => {
+  const { ink, paper, accentHue } = pageColors(card)
+  return {
+    paper: hexColor(paper),
+    ink: hexColor({ lightness: 0.21, ...ink }),
+    inkSoft: hexColor({ lightness: 0.37, ...ink }),
+    inkMuted: hexColor({ lightness: 0.47, ...ink }),
+    hairline: hexColor({ lightness: paper.lightness - 0.12, chroma: paper.chroma, hue: paper.hue }),
+    accent: hexColor({ lightness: 0.62, chroma: 0.17, hue: accentHue }),
+  }
+}
 
 /** Title and picture above a line. */
 export const defaultCard: CardTheme = {
