@@ -32,12 +32,13 @@ export function ProjectImage({ project, sizes, className, ...look }: ProjectImag
   const hasCover = useCover(project)
   const { image, image_alt, title, tech } = project
   const size = look.isFullWidth || isBroken ? undefined : imageSources(assetUrl(image))
+  const shape = size && shownShape(size)
   return (
     <div
       className={[styles.frame, className].filter(Boolean).join(' ')}
-      data-ground={size && hashOf(title) % 3}
-      data-tall={(size && size.width < size.height) || undefined}
-      style={size && ({ '--shape': shownShape(size).toFixed(3) } as CSSProperties)}
+      data-ground={shape && hashOf(title) % 3}
+      data-tall={(shape && shape < 0.8) || undefined}
+      style={shape ? ({ '--shape': shape.toFixed(3) } as CSSProperties) : undefined}
     >
       {hasCover ? (
         <Cover title={title} tech={tech} />
