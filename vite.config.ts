@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -100,6 +101,7 @@ function paintAtOnce(): Plugin {
     writeBundle({ dir = '' }) {
       const page = join(dir, 'index.html')
       const read = (path: string) => readFileSync(join(dir, path), 'utf8').trim()
+      let laterStyles = ''
       const html = readFileSync(page, 'utf8')
         .replace(
           /<script src="(\/\w+\.js)"><\/script>/g,
@@ -107,9 +109,14 @@ function paintAtOnce(): Plugin {
         )
         .replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (_, path) => {
           const { first, later } = splitStyles(read(path))
-          const laterPath = path.replace('/assets/', '/assets/later-')
-          writeFileSync(join(dir, laterPath), later)
-          return `<style>${first}</style><link rel="stylesheet" data-later href="${laterPath}">`
+          laterStyles += later
+          return `<style>${first}</style>`
+        })
+        .replace('</head>', (end) => {
+          const hash = createHash('sha256').update(laterStyles).digest('base64url').slice(0, 8)
+          const path = `/assets/later-${hash}.css`
+          writeFileSync(join(dir, path), laterStyles)
+          return `<link rel="stylesheet" data-later href="${path}">${end}`
         })
         .replace(
           /<script type="module"([^>]*) src="([^"]+)"><\/script>/g,
@@ -145,8 +152,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     minifyPublicScripts(),
     nameAdminChunks(),
     nameThemes(),
-    guardFirstLoad(),
     paintAtOnce(),
+    guardFirstLoad(),
     precompress(),
     writeLicenses(),
   ],

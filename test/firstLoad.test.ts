@@ -16,9 +16,11 @@ describe('the first load of a page', () => {
       '<script type="module" crossorigin src="/assets/entry.js"></script>',
       '<link rel="modulepreload" crossorigin href="/assets/shared.js">',
       '<link rel="stylesheet" crossorigin href="/assets/entry.css">',
+      '<link rel="stylesheet" data-later href="/assets/later.css">',
     ])
     await write('assets/entry.css', ['@font-face{src:url(/assets/text.woff2)format("woff2")}'])
     await write('scheme.js', ['"small"'])
+    await fill('assets/later.css', 50)
     await fill('assets/entry.js', 50)
     await fill('assets/shared.js', 50)
     await fill('assets/text.woff2', 90)
@@ -27,7 +29,7 @@ describe('the first load of a page', () => {
     const sheet = '/assets/broadsheet.css'
     const themes = { broadsheet: { sheet, fonts: ['/assets/serif.woff2'] } }
     await write('themes.json', [JSON.stringify(themes)])
-    await fill('assets/broadsheet.css', 20)
+    await fill('assets/broadsheet.css', 12)
     await fill('assets/serif.woff2', 90)
   })
   afterEach(() => rm(client, { recursive: true, force: true }))

@@ -20,6 +20,7 @@ const firstScreen = new Set([
   'OutLink',
   'ProjectFacts',
   'ProjectShelf',
+  'ResumeCard',
   'Skeleton',
   'SkipLink',
 ])
@@ -56,7 +57,7 @@ function rulesOf(sheet: string): Rule[] {
     if (!isEnd) continue
     const text = sheet.slice(start, to + 1)
     const prelude = body > start ? sheet.slice(start, body - 1) : text
-    if (isAtRule && /^@(media|supports)/.test(prelude)) {
+    if (isAtRule && /^@(media|supports|container)/.test(prelude)) {
       for (const rule of rulesOf(sheet.slice(body, from))) {
         rules.push({ text: `${prelude}{${rule.text}}`, prelude: prelude + rule.prelude })
       }

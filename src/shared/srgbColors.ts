@@ -1,6 +1,3 @@
-/** The page's background as in tokens.css, for formats without OKLCH. */
-export const paper = { light: '#fbfaf7', dark: '#0c0e14' }
-
 type Oklch = { lightness: number; chroma: number; hue: number }
 
 /**

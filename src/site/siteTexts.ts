@@ -1,4 +1,5 @@
 import { defaultAbout, defaultAppearance, defaultHero } from '../content/documents/defaults.ts'
+import type { Palette } from '../content/documents/palettes.ts'
 import type { Theme } from '../content/documents/themes.ts'
 import type { Appearance, EducationItem, Hero } from '../content/publicDocument.ts'
 import type { Position, Project, Skill } from '../content/records.ts'
@@ -22,8 +23,9 @@ export type Site = {
   language: Language
   title: string
   description: string
-  accentHue: number
   theme: Theme
+  palette: Palette
+  accentHue: number
   scheme: Scheme
   hero: Hero
   projects: Project[]
@@ -50,8 +52,9 @@ export function siteOf(landing: Landing, t: Translate): Site {
     t,
     language: appearance.language,
     ...siteTexts(appearance, hero),
-    accentHue: appearance.accent_hue,
     theme: appearance.theme,
+    palette: appearance.palette,
+    accentHue: appearance.accent_hue,
     scheme: appearance.scheme,
     hero,
     projects: shown('projects', landing.projects, []),

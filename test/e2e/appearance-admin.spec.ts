@@ -117,20 +117,13 @@ test('the owner words a heading, orders sections, and changes the looks', async 
 
   await part('the owner changes the looks, and the page has them', async () => {
     await openAppearance(page, site)
-    await page.getByRole('button', { name: 'Lagoon' }).click()
+    const palettes = page.getByRole('group', { name: 'Palette' })
+    await expect(palettes.getByRole('radio')).toHaveCount(13)
+    await palettes.getByText('Rust and lagoon').click()
     const slider = page.getByRole('slider', { name: 'Accent hue' })
-    await expect(slider).toHaveValue('195')
-    await slider.press('ArrowRight')
-    await expect(page.getByRole('button', { name: 'Lagoon' })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    )
-    const paperOf = (scheme: string) =>
-      page
-        .locator(`[data-colors="${scheme}"]`)
-        .evaluate((sample) => getComputedStyle(sample).backgroundColor)
-    expect(await paperOf('light')).toContain('0.985')
-    expect(await paperOf('dark')).toContain('0.165')
+    await expect(slider).toHaveValue('200')
+    await slider.press('ArrowLeft')
+    await expect(palettes.getByRole('radio', { name: 'Rust and lagoon' })).toBeChecked()
 
     const scheme = page.getByRole('group', { name: 'Default scheme' })
     await expect(scheme.getByRole('radio', { name: 'System' })).toBeChecked()
@@ -143,7 +136,8 @@ test('the owner words a heading, orders sections, and changes the looks', async 
     await update(page).click()
     await expect(updated(page)).toBeVisible()
     await page.reload()
-    await expect(slider).toHaveValue('196')
+    await expect(slider).toHaveValue('199')
+    await expect(palettes.getByRole('radio', { name: 'Rust and lagoon' })).toBeChecked()
     await expect(scheme.getByRole('radio', { name: 'Dark' })).toBeChecked()
     await expect(page.getByRole('switch', { name: 'About' })).not.toBeChecked()
 
@@ -160,7 +154,8 @@ test('the owner words a heading, orders sections, and changes the looks', async 
     )
     const root = visitor.locator('html')
     await expect(root).toHaveAttribute('data-scheme', 'dark')
-    await expect(root).toHaveCSS('--accent-hue', '196')
+    await expect(root).toHaveCSS('--accent-hue', '199')
+    await expect(root).toHaveCSS('--ink-tone', '0.045 38')
     await expect(visitor.locator('#about')).toHaveCount(0)
     await page.context().clearCookies()
     await visitor.reload()
@@ -183,7 +178,8 @@ test('the owner words a heading, orders sections, and changes the looks', async 
 
   await part('a save that fails says why, and keeps what was chosen', async () => {
     await openAppearance(page, site)
-    await page.getByRole('button', { name: 'Moss' }).click()
+    const violet = page.getByRole('radio', { name: 'Violet and coral' })
+    await page.getByText('Violet and coral').click()
     await onSave(page, (route) => route.fulfill({ status: 500, json: {} }))
     await update(page).click()
     await expect(page.getByText('Failed to update appearance')).toBeVisible()
@@ -201,7 +197,7 @@ test('the owner words a heading, orders sections, and changes the looks', async 
     })
     await update(page).click()
     await expect(page.getByRole('alert').getByText('Not this order')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Moss' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(violet).toBeChecked()
     await page.unroute('**/api/appearance')
     mistakes.length = 0
   })

@@ -21,7 +21,6 @@ const forms = {
 }
 /** Labels that name no setting: those of list entries and buttons. */
 const others = [
-  'Presets',
   'Heading',
   'Text',
   'Institution',

@@ -164,19 +164,28 @@ function OwnStylesheet({ appearance: { stylesheet, stylesheet_url } }: { appeara
 const sheets = { case: undefined, broadsheet, terminal }
 
 function useOwnerLooks(appearance: Appearance): void {
-  const { theme, accent_hue, corner, density, scheme, language, display_face, text_face } =
-    appearance
+  const { theme, palette, accent_hue, corner, density, scheme, language } = appearance
+  const { display_face, text_face, print_images } = appearance
   useTypefaces(appearance)
   useEffect(() => {
     const { style } = document.documentElement
     const properties = Object.entries(
-      rootProperties({ theme, accent_hue, corner, density, display_face, text_face }),
+      rootProperties({
+        theme,
+        palette,
+        accent_hue,
+        corner,
+        density,
+        display_face,
+        text_face,
+        print_images,
+      }),
     )
     for (const [name, value] of properties) style.setProperty(name, value)
     return () => {
       for (const [name] of properties) style.removeProperty(name)
     }
-  }, [theme, accent_hue, corner, density, display_face, text_face])
+  }, [theme, palette, accent_hue, corner, density, display_face, text_face, print_images])
   useEffect(() => {
     const root = document.documentElement
     if (scheme === 'system') delete root.dataset.scheme

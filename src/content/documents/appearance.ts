@@ -19,6 +19,7 @@ import {
   maxNavigationEntries,
   navigationTargets,
 } from './navigationTargets.ts'
+import { palettes } from './palettes.ts'
 import { corners, densities, displayFaces, textFaces } from './rootChoices.ts'
 import { themes } from './themes.ts'
 
@@ -126,6 +127,8 @@ const own = { show: 'card', isImported: false } as const
 
 export const appearanceFields = {
   theme: choice({ label: 'Theme', values: themes, preset: 'case', show: 'card' }),
+  /** Colors of text and background. */
+  palette: choice({ label: 'Palette', values: palettes, preset: 'theme', show: 'card' }),
   accent_hue: number({
     label: 'Accent hue',
     range: { min: 0, max: 360, unit: '°' },
@@ -161,6 +164,8 @@ export const appearanceFields = {
   hide_empty: setting('Hide empty sections'),
   /** Whether projects without an image get a cover made from the title. */
   draw_pictures: setting('Show covers'),
+  /** Whether images of projects are shown in two colors until someone points at them. */
+  print_images: setting('Images in two colors'),
   /** Whether known skills have icons. */
   mark_skills: setting('Icons beside skills'),
   /** Whether questions to the assistant are kept for the owner. */

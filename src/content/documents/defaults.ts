@@ -42,6 +42,7 @@ export const defaultContactInfo = {
 export const defaultAppearance = {
   ...({
     theme: 'case',
+    palette: 'theme',
     accent_hue: 35,
     corner: 'theme',
     density: 'usual',
@@ -60,6 +61,7 @@ export const defaultAppearance = {
     hide_chat: 0,
     hide_empty: 0,
     draw_pictures: 1,
+    print_images: 1,
     mark_skills: 0,
     keep_questions: 1,
     project_order: 'rating',

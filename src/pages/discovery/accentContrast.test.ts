@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contrast } from '../../../test/contrast.ts'
+import type { Palette } from '../../content/documents/palettes.ts'
 import { themes } from '../../content/documents/themes.ts'
 import { hexColor } from '../../shared/srgbColors.ts'
+import { paletteColors } from '../../site/appearance/paletteColors.ts'
+import { paletteProperties } from '../../site/appearance/rootProperties.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
 const base = read('client/styles/tokens.css')
@@ -15,25 +18,40 @@ const sheets = {
 }
 type Sheet = keyof typeof sheets
 
-/** The light and dark colors of a token for an accent hue. */
-function colorsOf(token: string, accentHue: number, theme: Sheet = 'case'): [string, string] {
-  const pattern = new RegExp(`--${token}:([^;]+);`)
-  const [, value = ''] = pattern.exec(sheets[theme]) ?? pattern.exec(base) ?? []
-  const [, other] = /^\s*var\(--([\w-]+)\)$/.exec(value) ?? []
-  if (other) return colorsOf(other, accentHue, theme)
-  const colors = [
-    ...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([^()\s]+|var\([^)]+\))(?: \/ [\d.]+)?\)/g),
-  ]
+/** The light and dark colors of a token for an accent hue and a palette. */
+function colorsOf(
+  token: string,
+  accentHue: number,
+  theme: Sheet = 'case',
+  palette: Palette = 'theme',
+): [string, string] {
+  const value = declaredValue(token, accentHue, theme, palette)
+  const colors = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ [\d.]+)?\)/g)]
   const [light, dark = light] = colors.map(([, lightness, chroma, hue]) =>
-    hexColor({
-      lightness: Number(lightness),
-      chroma: Number(chroma),
-      hue: hue === 'var(--accent-hue)' ? accentHue : Number(hue),
-    }),
+    hexColor({ lightness: Number(lightness), chroma: Number(chroma), hue: Number(hue) }),
   )
   if (!light || !dark) throw new Error(`no colors in --${token}`)
   return [light, dark]
 }
+
+/** The value of a property with its variables and products worked out. */
+function declaredValue(name: string, accentHue: number, theme: Sheet, palette: Palette): string {
+  if (name === 'accent-hue') return `${accentHue}`
+  const pattern = new RegExp(`--${name}:([^;]+);`)
+  const [, declared = ''] = pattern.exec(sheets[theme]) ?? pattern.exec(base) ?? []
+  return (paletteProperties(palette)[`--${name}`] ?? declared)
+    .replace(/var\(--([\w-]+)\)/g, (_, other) =>
+      declaredValue(other, accentHue, theme, palette).trim(),
+    )
+    .replace(/calc\(([\d.]+) ([*+-]) ([\d.]+)\)/g, (_, one, sign, two) => {
+      const [a, b] = [Number(one), Number(two)]
+      return `${sign === '*' ? a * b : sign === '+' ? a + b : a - b}`
+    })
+    .replace(/\s+/g, ' ')
+    .replace(/oklch\( /g, 'oklch(')
+}
+
+const hues = Array.from({ length: 25 }, (_, step) => step * 15)
 
 const pairs = [
   ['on-accent', 'accent'],
@@ -65,6 +83,26 @@ test.each(everyTheme)(
   },
 )
 
+const everyPalette = everyTheme.flatMap(([theme, text, ground]) =>
+  Object.entries(paletteColors).map(
+    ([palette, { accentHue }]) => [palette as Palette, theme, text, ground, accentHue] as const,
+  ),
+)
+
+test.each(everyPalette)(
+  'in the palette %s of the theme %s text in %s is readable on %s',
+  (palette, theme, text, ground, ownHue) => {
+    for (const hue of [ownHue, ...hues]) {
+      const textColors = colorsOf(text, hue, theme, palette)
+      const groundColors = colorsOf(ground, hue, theme, palette)
+      for (const scheme of [0, 1] as const) {
+        const ratio = contrast(textColors[scheme], groundColors[scheme])
+        expect(ratio, `at ${hue}° in ${['light', 'dark'][scheme]}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  },
+)
+
 const room = readFileSync(
   join(import.meta.dirname, '../../site/sections/projects/section/ProjectsSection.module.css'),
   'utf8',
@@ -85,7 +123,6 @@ function inTheDark(color: string, scheme: 0 | 1, dim: number): string {
 
 const share = (name: string) => Number(new RegExp(`--${name}: ([\\d.]+);`).exec(room)?.[1])
 const night = 1
-const hues = Array.from({ length: 25 }, (_, step) => step * 15)
 
 test.each([
   ['ink', 'shelf'],

@@ -1,4 +1,5 @@
-import { paper } from '../../shared/srgbColors.ts'
+import { hexColor } from '../../shared/srgbColors.ts'
+import { pageColors } from '../../site/appearance/paletteColors.ts'
 import { oneLine, type Site } from '../../site/siteTexts.ts'
 
 /** Icons of the web manifest, at /icons/<name>.png. */
@@ -9,8 +10,10 @@ export const manifestIcons = [
 ] as const
 
 /** The web manifest. */
-export function webManifest({ hero, title, description, scheme, language }: Site): string {
-  const color = scheme === 'dark' ? paper.dark : paper.light
+export function webManifest(site: Site): string {
+  const { hero, title, description, scheme, language } = site
+  const { ink, paper } = pageColors(site)
+  const color = hexColor(scheme === 'dark' ? { lightness: 0.165, ...ink } : paper)
   return JSON.stringify({
     name: title,
     short_name: oneLine(hero.name, 30),

@@ -5,7 +5,6 @@ import { HeroSection } from '../../site/sections/hero/HeroSection.tsx'
 import { FeaturedProjects } from '../../site/sections/projects/section/FeaturedProjects.tsx'
 import { ResumeButton } from '../../site/sections/resume/ResumeButton.tsx'
 import { isShown } from '../../site/shownSections.ts'
-import { LaterStyles } from './LaterStyles.tsx'
 import { usePlacedLinks } from './PlacedLinks.tsx'
 
 /** The hero with projects and profile links. */
@@ -26,8 +25,6 @@ export function Hero() {
           </ErrorBoundary>
         )
       }
-    >
-      <LaterStyles />
-    </HeroSection>
+    />
   )
 }

@@ -13,9 +13,9 @@ import {
   MessageAnswer,
   type PostedMessage,
 } from '../../site/sections/contact/form/MessageAnswer.tsx'
+import { LaterStylesContext } from '../../site/sections/hero/LaterStyles.tsx'
 import { textsOf } from '../../site/siteLanguage.server.ts'
 import { headTags } from '../discovery/headTags.server.ts'
-import { LaterStylesContext } from './LaterStyles.tsx'
 import { landingCache } from './landingCache.ts'
 import { VisitorApp } from './VisitorApp.tsx'
 

@@ -33,6 +33,15 @@ export function imageSources(url: string): ImageSources | undefined {
   return { width: Number(width), height: Number(height), sources }
 }
 
+/**
+ * The width of an image by its height, as it is shown beside others. Of a very wide or tall image only its upper left part is
+ * legible, so it gets the shape of a window.
+ */
+export function shownShape({ width, height }: Pick<ImageSources, 'width' | 'height'>): number {
+  const shape = width / height
+  return shape > 2.4 ? 1.9 : shape < 0.4 ? 1.4 : shape
+}
+
 /** The PDF of a stored image and its number of pages; undefined for other images. */
 export function documentOf(url: string): { url: string; pages: number } | undefined {
   const [, stem, , , pages] = storedPicture.exec(url) ?? []

@@ -1,4 +1,5 @@
 import styles from './Cover.module.css'
+import { hashOf } from './covers.ts'
 import { coverType } from './coverType.ts'
 
 const mostBars = 7
@@ -40,7 +41,3 @@ export function Cover({ title, tech = [], notes = [] }: CoverProps) {
     </span>
   )
 }
-
-/** 16 bits that differ between similar texts. */
-const hashOf = (text: string) =>
-  [...text].reduce((hash, letter) => (hash * 33 + letter.charCodeAt(0)) % 65521, 7)

@@ -1,4 +1,5 @@
 import { hexColor } from '../../../shared/srgbColors.ts'
+import { pageColors } from '../../../site/appearance/paletteColors.ts'
 import { drawable, families } from './cardFonts.server.ts'
 import { absolute, box, type CardTheme, cardWidth, fittedTitle } from './cardTheme.server.ts'
 import type { ShareCard } from './shareCard.server.ts'
@@ -13,10 +14,15 @@ const covers = {
   landscape: { width: 520, height: foot - head - 2 * 24 },
 }
 
-const newsprint = hexColor({ lightness: 0.968, chroma: 0.01, hue: 88 })
-const ink = hexColor({ lightness: 0.2, chroma: 0.008, hue: 65 })
-const inkSoft = hexColor({ lightness: 0.32, chroma: 0.008, hue: 65 })
-const hairline = hexColor({ lightness: 0.78, chroma: 0.01, hue: 80 })
+const colorsOf = (card: ShareCard) => {
+  const { ink, paper } = pageColors(card)
+  return {
+    newsprint: hexColor(paper),
+    ink: hexColor({ lightness: 0.2, ...ink }),
+    inkSoft: hexColor({ lightness: 0.32, ...ink }),
+    hairline: hexColor({ lightness: 0.78, chroma: paper.chroma, hue: paper.hue }),
+  }
+}
 
 /** A newspaper page with a headline, a column for the picture, and text in two columns. */
 export const broadsheetCard: CardTheme = {
@@ -27,6 +33,9 @@ export const broadsheetCard: CardTheme = {
 
   layout(card, frame) {
     const wide = cardWidth - 2 * margin
+    const { newsprint, ink, hairline } = colorsOf(card)
+    const rule = (top: number, height: number) =>
+      absolute({ left: margin, top, width: wide, height, background: ink })
     const column = frame ? wide - frame.width - 2 * gap : wide
     return box(
       {
@@ -52,9 +61,6 @@ export const broadsheetCard: CardTheme = {
   },
 }
 
-const rule = (top: number, height: number) =>
-  absolute({ left: margin, top, width: cardWidth - 2 * margin, height, background: ink })
-
 const label = (card: ShareCard, width: number) =>
   absolute(
     {
@@ -78,8 +84,9 @@ function title(card: ShareCard, width: number, isAlone: boolean) {
   )
 }
 
-const caption = (card: ShareCard, width: number) =>
-  absolute(
+function caption(card: ShareCard, width: number) {
+  const { hairline, inkSoft } = colorsOf(card)
+  return absolute(
     { left: margin, top: foot + 26, width },
     box(
       { width: width * 0.36, fontFamily: font.display, fontSize: 32, lineHeight: 1.15 },
@@ -91,3 +98,4 @@ const caption = (card: ShareCard, width: number) =>
       drawable(card.note),
     ),
   )
+}

@@ -13,6 +13,7 @@ const card = {
   picture: '',
   shape: 'portrait',
   focus: { x: 50, y: 30 },
+  palette: 'theme',
   accentHue: 35,
 } as const
 

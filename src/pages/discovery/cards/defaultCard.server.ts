@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { hexColor, paper } from '../../../shared/srgbColors.ts'
+import { hexColor } from '../../../shared/srgbColors.ts'
+import { pageColors } from '../../../site/appearance/paletteColors.ts'
 import { drawable, families } from './cardFonts.server.ts'
 import {
   absolute,
@@ -22,10 +23,17 @@ const cases = {
   landscape: { width: 520, height: 394 },
 }
 
-const ink = '#16181e'
-const inkSoft = '#3d4046'
-const inkMuted = '#585b62'
-const hairline = 'rgba(22, 24, 30, 0.16)'
+const colorsOf = (card: ShareCard) => {
+  const { ink, paper, accentHue } = pageColors(card)
+  return {
+    paper: hexColor(paper),
+    ink: hexColor({ lightness: 0.21, ...ink }),
+    inkSoft: hexColor({ lightness: 0.37, ...ink }),
+    inkMuted: hexColor({ lightness: 0.47, ...ink }),
+    hairline: hexColor({ lightness: paper.lightness - 0.12, chroma: paper.chroma, hue: paper.hue }),
+    accent: hexColor({ lightness: 0.62, chroma: 0.17, hue: accentHue }),
+  }
+}
 
 /** Title and picture above a line. */
 export const defaultCard: CardTheme = {
@@ -37,33 +45,31 @@ export const defaultCard: CardTheme = {
   layout(card, frame) {
     const wide = cardWidth - 2 * margin
     const column = frame ? wide - frame.width - 2 * mount - 40 : wide
+    const { paper, ink, inkMuted, accent } = colorsOf(card)
     return box(
       {
         width: '100%',
         height: '100%',
-        background: paper.light,
+        background: paper,
         color: ink,
         fontFamily: font.text,
       },
       label(card),
       title(card, column, !frame),
-      frame && emptyCase(frame),
+      frame && emptyCase(card, frame),
       absolute({ left: margin, top: shelf, width: wide, height: 2, background: inkMuted }),
-      absolute({ left: margin, top: shelf - 2, width: 96, height: 6, background: accent(card) }),
+      absolute({ left: margin, top: shelf - 2, width: 96, height: 6, background: accent }),
       caption(card, wide),
     )
   },
 }
-
-const accent = ({ accentHue }: ShareCard) =>
-  hexColor({ lightness: 0.62, chroma: 0.17, hue: accentHue })
 
 const label = (card: ShareCard) =>
   absolute(
     {
       left: margin,
       top: margin - 4,
-      color: inkMuted,
+      color: colorsOf(card).inkMuted,
       fontFamily: font.mono,
       fontSize: 22,
       letterSpacing: '0.06em',
@@ -90,13 +96,13 @@ function title(card: ShareCard, width: number, isAlone: boolean) {
   )
 }
 
-const emptyCase = ({ left, top, width, height }: Frame) =>
+const emptyCase = (card: ShareCard, { left, top, width, height }: Frame) =>
   absolute({
     left: left - mount,
     top: top - mount,
     width: width + 2 * mount,
     height: height + mount,
-    border: `1px solid ${hairline}`,
+    border: `1px solid ${colorsOf(card).hairline}`,
     borderBottomWidth: 0,
     background: '#ffffff',
   })
@@ -112,5 +118,5 @@ const caption = (card: ShareCard, width: number) =>
   absolute(
     { left: margin, top: shelf + 26, width, justifyContent: 'space-between', lineHeight: 1.35 },
     box({ ...captionLine, width: width * 0.4 }, drawable(card.line)),
-    box({ width: width * 0.54, color: inkSoft, fontSize: 23 }, drawable(card.note)),
+    box({ width: width * 0.54, color: colorsOf(card).inkSoft, fontSize: 23 }, drawable(card.note)),
   )

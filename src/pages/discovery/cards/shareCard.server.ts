@@ -1,12 +1,11 @@
-import type { Theme } from '../../../content/documents/themes.ts'
 import type { Project } from '../../../content/records.ts'
 import { periodInWords } from '../../../shared/dates/period.ts'
 import { assetUrl } from '../../../shared/files/assetUrl.ts'
+import type { Colored } from '../../../site/appearance/paletteColors.ts'
 import { oneLine, type Site } from '../../../site/siteTexts.ts'
 
 /** The content and theme of a share image. Equal cards are the same image. */
-export type ShareCard = {
-  theme: Theme
+export type ShareCard = Colored & {
   /** Small label above the title. */
   label: string
   /** Large title. */
@@ -20,11 +19,12 @@ export type ShareCard = {
   shape: 'portrait' | 'landscape'
   /** Visible point of a cropped picture, in percent from its left and top. */
   focus: { x: number; y: number }
-  accentHue: number
 }
 
-export const siteCard = ({ hero, accentHue, theme }: Site): ShareCard => ({
+export const siteCard = ({ hero, theme, palette, accentHue }: Site): ShareCard => ({
   theme,
+  palette,
+  accentHue,
   label: oneLine(hero.welcome_text, 60),
   title: oneLine(hero.name, 60),
   line: oneLine(hero.title, 80),
@@ -32,11 +32,15 @@ export const siteCard = ({ hero, accentHue, theme }: Site): ShareCard => ({
   picture: storedName(hero.profile_image),
   shape: 'portrait',
   focus: { x: hero.profile_focus_x, y: hero.profile_focus_y },
-  accentHue,
 })
 
-export const projectCard = (project: Project, { hero, accentHue, theme, t }: Site): ShareCard => ({
+export const projectCard = (
+  project: Project,
+  { hero, theme, palette, accentHue, t }: Site,
+): ShareCard => ({
   theme,
+  palette,
+  accentHue,
   label: oneLine([periodInWords(project, t), project.category].filter(Boolean).join(' / '), 60),
   title: oneLine(project.title, 60),
   line: oneLine(t('by {name}', { name: hero.name }), 80),
@@ -44,7 +48,6 @@ export const projectCard = (project: Project, { hero, accentHue, theme, t }: Sit
   picture: storedName(project.image),
   shape: 'landscape',
   focus: { x: 50, y: 50 },
-  accentHue,
 })
 
 /** Images of other sites are not fetched. */

@@ -1,4 +1,5 @@
 import { hexColor } from '../../../shared/srgbColors.ts'
+import { pageColors } from '../../../site/appearance/paletteColors.ts'
 import { drawable, families } from './cardFonts.server.ts'
 import {
   absolute,
@@ -71,13 +72,16 @@ const inner = ({ width, height }: { width: number; height: number }) => ({
   height: height - 4,
 })
 
-const colors = ({ accentHue: hue }: ShareCard) => ({
-  glass: hexColor({ lightness: 0.168, chroma: 0.016, hue }),
-  ink: hexColor({ lightness: 0.94, chroma: 0.018, hue }),
-  inkSoft: hexColor({ lightness: 0.85, chroma: 0.022, hue }),
-  line: hexColor({ lightness: 0.55, chroma: 0.02, hue }),
-  accent: hexColor({ lightness: 0.81, chroma: 0.14, hue }),
-})
+const colors = (card: ShareCard) => {
+  const { ink, accentHue } = pageColors(card)
+  return {
+    glass: hexColor({ lightness: 0.168, ...ink }),
+    ink: hexColor({ lightness: 0.94, chroma: 0.018, hue: ink.hue }),
+    inkSoft: hexColor({ lightness: 0.85, chroma: 0.022, hue: ink.hue }),
+    line: hexColor({ lightness: 0.55, chroma: 0.02, hue: ink.hue }),
+    accent: hexColor({ lightness: 0.81, chroma: 0.14, hue: accentHue }),
+  }
+}
 
 /** The title of the window, in its border. */
 const label = (card: ShareCard) => {

@@ -13,6 +13,7 @@ const switches = [
   'hide_chat',
   'hide_empty',
   'draw_pictures',
+  'print_images',
   'mark_skills',
   'keep_questions',
 ] as const satisfies (keyof Appearance)[]

@@ -8,10 +8,12 @@ import { FormPreview } from '../../../cms/preview/FormPreview.tsx'
 import { about } from '../../../content/documents/about.ts'
 import { publicDocument } from '../../../content/publicDocument.ts'
 import { type AboutFormApi, aboutFormRules, aboutFormValues, sentAbout } from './aboutFormValues.ts'
-import { EducationFields } from './EducationFields.tsx'
 import { JourneyFields } from './JourneyFields.tsx'
 
 /** Below the first screen, therefore loaded later. */
+const EducationFields = lazy(async () => ({
+  default: (await import('./EducationFields.tsx')).EducationFields,
+}))
 const StrengthFields = lazy(async () => ({
   default: (await import('./StrengthFields.tsx')).StrengthFields,
 }))
@@ -41,8 +43,8 @@ export function AboutForm(props: StoredDocument<typeof about>) {
       {() => (
         <>
           <JourneyFields form={form} />
-          <EducationFields form={form} />
           <LaterFields>
+            <EducationFields form={form} />
             <StrengthFields form={form} />
           </LaterFields>
         </>

@@ -8,16 +8,14 @@ import { type Hero, publicDocument } from '../../../content/publicDocument.ts'
 import { imageSources } from '../../../shared/files/imageSources.ts'
 import { HeroName } from './HeroName.tsx'
 import styles from './HeroSection.module.css'
+import { LaterStyles } from './LaterStyles.tsx'
 import { hasDescenders, nameWidth, twoLines } from './nameWidth.ts'
 
-type LoadedHeroProps = HeroProps & { hero: Hero }
 type HeroProps = {
   resumeButton: ReactNode
   links: ReactNode
   /** Projects below the name. */
   exhibits?: ReactNode
-  /** At the end of the section. */
-  children?: ReactNode
 }
 
 /** The first screen: the owner's name, the portrait, and projects. */
@@ -42,18 +40,14 @@ function LoadingHero({ exhibits }: Pick<HeroProps, 'exhibits'>) {
           </div>
         </div>
         <div className={styles.board} />
-        <div className={styles.role}>
-          <Skeleton className={styles.titleToCome} />
-          <Skeleton className={styles.textToCome} />
-        </div>
-        <Skeleton className={styles.descriptionToCome} />
+        <Skeleton className={styles.textToCome} />
         <div className={styles.exhibits}>{exhibits}</div>
       </div>
     </section>
   )
 }
 
-function LoadedHero({ hero: written, resumeButton, links, exhibits, children }: LoadedHeroProps) {
+function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps & { hero: Hero }) {
   const t = useTexts()
   const hero = { ...written, name: t.given(written.name) }
   const lines = twoLines(hero.name)
@@ -86,7 +80,7 @@ function LoadedHero({ hero: written, resumeButton, links, exhibits, children }: 
         </div>
         <div className={styles.exhibits}>{exhibits}</div>
       </div>
-      {children}
+      <LaterStyles />
     </section>
   )
 }

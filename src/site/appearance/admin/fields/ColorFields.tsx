@@ -2,17 +2,22 @@ import type { CSSProperties } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import { SliderField } from '../../../../client/forms/fields/SliderField.tsx'
+import { defaultAppearance } from '../../../../content/documents/defaults.ts'
+import { type Palette, palettes } from '../../../../content/documents/palettes.ts'
+import { paletteColors } from '../../paletteColors.ts'
+import { paletteProperties } from '../../rootProperties.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import { Choice } from './Choice.tsx'
 import styles from './ColorFields.module.css'
 
-/** The accent hue and the default color scheme. */
+/** Palette, accent hue and default color scheme. */
 export function ColorFields({ form }: { form: AppearanceFormApi }) {
   return (
     <FieldGroup
       title="Colors"
-      note="One accent color, used sparingly. Text stays readable at every hue, in light and dark."
+      note="Two colors and one accent, used sparingly. Text stays readable with each of them, in light and dark."
     >
+      <PaletteField form={form} />
       <HueField form={form} />
       <Choice
         label="Default scheme"
@@ -28,63 +33,54 @@ export function ColorFields({ form }: { form: AppearanceFormApi }) {
   )
 }
 
-/** The accent hue: a slider, presets, and a preview in both schemes. */
+/** The palettes; choosing one also sets its accent hue. */
+function PaletteField({ form }: { form: AppearanceFormApi }) {
+  return (
+    <fieldset className={styles.palettes}>
+      <legend>Palette</legend>
+      {palettes.map((palette) => {
+        const colors = palette === 'theme' ? undefined : paletteColors[palette]
+        const { onChange, ...input } = form.register('palette')
+        return (
+          <label key={palette} className={styles.palette}>
+            <input
+              {...input}
+              type="radio"
+              value={palette}
+              className="visually-hidden"
+              onChange={(event) => {
+                const hue = colors?.accentHue ?? defaultAppearance.accent_hue
+                form.setValue('accent_hue', hue, { shouldDirty: true })
+                return onChange(event)
+              }}
+            />
+            <span data-colors="light" style={style(palette, colors?.accentHue)}>
+              <span>Aa</span>
+            </span>
+            {colors?.name ?? 'Of the theme'}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** The accent hue as a slider. */
 function HueField({ form }: { form: AppearanceFormApi }) {
   const { field, fieldState } = useController({ control: form.control, name: 'accent_hue' })
-  const hue = Number(field.value)
   return (
-    <div className={styles.field}>
-      <SliderField
-        ref={field.ref}
-        label="Accent hue"
-        min={0}
-        max={360}
-        value={hue}
-        onChange={field.onChange}
-        error={fieldState.error?.message}
-        className={styles.slider}
-      />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has the browser's own layout */}
-      <div role="group" aria-label="Presets" className={styles.presets}>
-        {presets.map((preset) => (
-          <button
-            key={preset.hue}
-            type="button"
-            aria-pressed={preset.hue === hue}
-            className={styles.preset}
-            onClick={() => field.onChange(preset.hue)}
-          >
-            <span data-colors style={hueStyle(preset.hue)} className={styles.dot} />
-            {preset.name}
-          </button>
-        ))}
-      </div>
-      <div className={styles.samples} aria-hidden="true">
-        <Sample scheme="light" hue={hue} />
-        <Sample scheme="dark" hue={hue} />
-      </div>
-    </div>
+    <SliderField
+      ref={field.ref}
+      label="Accent hue"
+      min={0}
+      max={360}
+      value={Number(field.value)}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+      className={styles.slider}
+    />
   )
 }
 
-function Sample({ scheme, hue }: { scheme: 'light' | 'dark'; hue: number }) {
-  return (
-    <div data-colors={scheme} className={styles.sample} style={hueStyle(hue)}>
-      <span className={styles.filled}>Words on it</span>
-      <span className={styles.text}>Words in it</span>
-      <span className={styles.scheme}>{scheme}</span>
-    </div>
-  )
-}
-
-const presets = [
-  { hue: 35, name: 'Vermilion' },
-  { hue: 80, name: 'Ochre' },
-  { hue: 145, name: 'Moss' },
-  { hue: 195, name: 'Lagoon' },
-  { hue: 255, name: 'Cobalt' },
-  { hue: 300, name: 'Iris' },
-  { hue: 350, name: 'Rose' },
-] as const
-
-const hueStyle = (hue: number) => ({ '--accent-hue': hue }) as CSSProperties
+const style = (palette: Palette, hue: number = defaultAppearance.accent_hue) =>
+  ({ '--accent-hue': hue, ...paletteProperties(palette) }) as CSSProperties

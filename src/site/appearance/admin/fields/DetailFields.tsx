@@ -38,6 +38,11 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         {...form.register('draw_pictures')}
       />
       <Switch
+        label="Images in two colors"
+        hint="Screenshots of projects are shown in two colors of your theme, and in their own once a visitor points at them. So different screenshots look good beside one another."
+        {...form.register('print_images')}
+      />
+      <Switch
         label="Icons beside skills"
         hint="Well-known skills, such as React or PostgreSQL, get their icon in the margin. Phones and the theme Broadsheet have no room for icons."
         {...form.register('mark_skills')}
