@@ -54,7 +54,7 @@ test('a theme is previewed, chosen, there without a script, and accessible in bo
           await visitor.goto(site.address + path)
           await expect(visitor.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase())
           expect(await familyOf(visitor)).toBe(family)
-          expect(await visitor.locator('link[rel="stylesheet"]').count()).toBe(1)
+          expect(await visitor.locator('head link[rel="stylesheet"]').count()).toBe(1)
         }
         await context.close()
       },
