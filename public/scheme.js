@@ -27,6 +27,6 @@
   show(chosen())
   addEventListener('scheme', ({ detail }) => show(detail))
   addEventListener('storage', ({ key }) => {
-    if (key === 'scheme' || key === null) show(chosen())
+    if (!key || key === 'scheme') show(chosen())
   })
 }

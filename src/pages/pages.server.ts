@@ -15,11 +15,13 @@ import { loadedOr } from '../shared/loaded.ts'
 import { type Landing, type LandingAddress, landingDataId, searchMarkId } from '../site/landing.ts'
 import { beginningOf, type Limits } from '../site/landingData.server.ts'
 import { publicProject } from '../site/publicRecords.server.ts'
+import { mostLarge } from '../site/sections/projects/section/ProjectsSection.tsx'
 import { textsOf, translationElement } from '../site/siteLanguage.server.ts'
 import type { Site } from '../site/siteSnapshot.server.ts'
 import { projectPath } from '../site/siteTexts.ts'
 import type { ProjectsRenderer } from './all-projects/renderProjects.server.tsx'
 import type { AnswerPage } from './answerPage.server.ts'
+import type { ServerParts } from './landing/render.server.tsx'
 import { rootAttributes } from './landing/rootAttributes.server.ts'
 import { pagePolicies } from './pagePolicies.server.ts'
 import type { ProjectPageRenderer } from './project/renderProjectPage.server.tsx'
@@ -47,7 +49,7 @@ export type PageSource = ThemeSource & {
 export type Renderer = (
   landing: Landing,
   address: LandingAddress,
-  laterStyles?: string[],
+  parts?: ServerParts,
 ) => { head: string; body: string }
 
 type Dependencies = {
@@ -161,7 +163,10 @@ async function renderLanding(
   const own = loadedOr(landing.appearance, defaultAppearance).stylesheet_url
   const address = { origin: originPlaceholder, project }
   // The owner's style sheet is linked again, because it overrides these, too.
-  const { head, body } = render(landing, address, own ? [...laterStyles, own] : laterStyles)
+  const { head, body } = render(landing, address, {
+    laterStyles: own ? [...laterStyles, own] : laterStyles,
+    featured: await featuredProjects(site, whole),
+  })
   const content = `<script type="application/json" id="${landingDataId}">${scriptSafeJson(landing)}</script>`
   const assistant = hasAiService ? '' : `<template id="${searchMarkId}"></template>`
   const data = translationElement(landing) + content + assistant + themeKeys(landing)
@@ -169,6 +174,19 @@ async function renderLanding(
   const theme = await landingHead(landing, source)
   const html = fill(template, { root, theme, head, app: body, data })
   return { html, policy: await policyOf(whole), isComplete }
+}
+
+/** The featured projects that the page shows large, with what only their pages have. */
+async function featuredProjects({ content }: Site, { appearance, projects }: Landing) {
+  if (loadedOr(appearance, defaultAppearance).project_layout === 'row') return []
+  const numbered = loadedOr(projects, []).map((project, index) => ({ project, number: index + 1 }))
+  const featured = numbered.filter(({ project }) => project.featured === 1).slice(0, mostLarge)
+  return Promise.all(
+    featured.map(async ({ project, number }) => ({
+      project: (await publicProject(content, project.slug)) ?? project,
+      number,
+    })),
+  )
 }
 
 /** The template without its link to styles of what follows the first screen, which the build writes into the head. */

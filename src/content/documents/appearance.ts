@@ -20,7 +20,7 @@ import {
   navigationTargets,
 } from './navigationTargets.ts'
 import { palettes } from './palettes.ts'
-import { corners, densities, displayFaces, textFaces } from './rootChoices.ts'
+import { corners, densities, displayFaces, projectLayouts, textFaces } from './rootChoices.ts'
 import { themes } from './themes.ts'
 
 /** Maximum length of the owner's style sheet, in characters. */
@@ -174,6 +174,12 @@ export const appearanceFields = {
     label: 'Order of projects',
     values: projectOrders,
     preset: 'rating',
+    show: 'card',
+  }),
+  project_layout: choice({
+    label: 'Layout of projects',
+    values: projectLayouts,
+    preset: 'walls-and-row',
     show: 'card',
   }),
   /** Sites whose films may play in a frame on project pages. */

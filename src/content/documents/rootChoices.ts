@@ -3,6 +3,9 @@ export const corners = ['theme', 'sharp', 'soft', 'round'] as const
 /** Spacing of the page. */
 export const densities = ['compact', 'usual', 'airy'] as const
 
+/** How the section of projects shows them: featured ones as large as the window, and a row. */
+export const projectLayouts = ['walls-and-row', 'walls-then-others', 'walls', 'row'] as const
+
 /** Replacements for a theme's typefaces; each is a style sheet of `site/typefaces`. */
 export const displayFaces = [
   'theme',

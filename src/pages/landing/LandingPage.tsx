@@ -38,9 +38,10 @@ export const landingSections = ({
   hide_strength_levels,
   hide_ratings,
   levels,
+  project_layout,
 }: Appearance): Record<SectionId, ReactNode> => ({
   about: <AboutSection levels={hide_strength_levels ? 'hidden' : levels} />,
-  projects: <ProjectsSection areRatingsHidden={hide_ratings === 1} />,
+  projects: <ProjectsSection layout={project_layout} areRatingsHidden={hide_ratings === 1} />,
   skills: <SkillsSection levels={hide_skill_levels ? 'hidden' : levels} />,
   certifications: <CertificationsSection resumeCard={<ResumeCard />} />,
   'ai-tools': <AiToolsSection />,

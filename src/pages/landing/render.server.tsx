@@ -1,9 +1,11 @@
 import labelFont from '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff2?url'
-import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { type ReactNode, StrictMode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import displayFont from '../../client/styles/fonts/fraunces-display.woff2?url'
 import textFont from '../../client/styles/fonts/geist-text.woff2?url'
 import { Texts } from '../../client/texts/useTexts.ts'
+import { CoversContext } from '../../client/ui/content/covers.ts'
+import { ServerHtmlContext } from '../../client/ui/layout/ServerHtml.tsx'
 import { defaultAppearance } from '../../content/documents/defaults.ts'
 import { loadedOr } from '../../shared/loaded.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
@@ -13,7 +15,12 @@ import {
   MessageAnswer,
   type PostedMessage,
 } from '../../site/sections/contact/form/MessageAnswer.tsx'
-import { LaterStylesContext } from '../../site/sections/hero/LaterStyles.tsx'
+import {
+  mostWithoutList,
+  type NumberedProject,
+  ProjectTitles,
+  ProjectWalls,
+} from '../../site/sections/projects/section/ProjectWalls.tsx'
 import { textsOf } from '../../site/siteLanguage.server.ts'
 import { headTags } from '../discovery/headTags.server.ts'
 import { landingCache } from './landingCache.ts'
@@ -23,19 +30,49 @@ import { VisitorApp } from './VisitorApp.tsx'
 export function render(
   landing: Landing,
   address: LandingAddress,
-  laterStyles: string[] = [],
+  parts: ServerParts = { laterStyles: [], featured: [] },
 ): { head: string; body: string } {
   const t = textsOf(landing)
   const preloads = preloadsOf(landing)
   if (address.message) return renderAnswer(address.message, t, preloads)
   const body = renderToString(
     <StrictMode>
-      <LaterStylesContext value={laterStyles}>
+      <ServerHtmlContext value={serverHtml(landing, parts)}>
         <VisitorApp cache={landingCache(landing)} texts={t} />
-      </LaterStylesContext>
+      </ServerHtmlContext>
     </StrictMode>,
   )
   return { head: [...preloads, headTags(landing, address)].join('\n    '), body }
+}
+
+/** Parts of the page that only the server renders. */
+export type ServerParts = {
+  /** Addresses of the style sheets that only what follows the first screen needs. */
+  laterStyles: string[]
+  /** The featured projects that are shown large. */
+  featured: NumberedProject[]
+}
+
+/** The HTML of these parts by the ids of their places (`ServerHtml`). */
+function serverHtml(landing: Landing, { laterStyles, featured }: ServerParts) {
+  const { draw_pictures, project_layout } = loadedOr(landing.appearance, defaultAppearance)
+  const projects = loadedOr(landing.projects, [])
+  const html = (part: ReactNode) =>
+    renderToStaticMarkup(
+      <Texts value={textsOf(landing)}>
+        <CoversContext value={draw_pictures === 1}>{part}</CoversContext>
+      </Texts>,
+    )
+  return {
+    'later-styles': html(
+      laterStyles.map((address) => <link key={address} rel="stylesheet" href={address} />),
+    ),
+    'project-walls': html(<ProjectWalls featured={featured} />),
+    'project-titles':
+      projects.length > mostWithoutList && project_layout !== 'walls'
+        ? html(<ProjectTitles projects={projects} />)
+        : '',
+  }
 }
 
 function renderAnswer(message: PostedMessage, t: Translate, preloads: string[]) {

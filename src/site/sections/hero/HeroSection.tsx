@@ -2,13 +2,13 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useResource } from '../../../client/calls/useResource.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Picture } from '../../../client/ui/content/Picture.tsx'
+import { ServerHtml } from '../../../client/ui/layout/ServerHtml.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import { defaultHero } from '../../../content/documents/defaults.ts'
 import { type Hero, publicDocument } from '../../../content/publicDocument.ts'
 import { imageSources } from '../../../shared/files/imageSources.ts'
 import { HeroName } from './HeroName.tsx'
 import styles from './HeroSection.module.css'
-import { LaterStyles } from './LaterStyles.tsx'
 import { hasDescenders, nameWidth, twoLines } from './nameWidth.ts'
 
 type HeroProps = {
@@ -33,14 +33,7 @@ function LoadingHero({ exhibits }: Pick<HeroProps, 'exhibits'>) {
         <p role="status" className={styles.eyebrow}>
           {t('Loading...')}
         </p>
-        <div className={styles.case}>
-          <div className={styles.stand}>
-            <Skeleton className={styles.nameToCome} />
-            <div className={styles.portrait} />
-          </div>
-        </div>
-        <div className={styles.board} />
-        <Skeleton className={styles.textToCome} />
+        <Skeleton className={styles.toCome} />
         <div className={styles.exhibits}>{exhibits}</div>
       </div>
     </section>
@@ -80,7 +73,7 @@ function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps 
         </div>
         <div className={styles.exhibits}>{exhibits}</div>
       </div>
-      <LaterStyles />
+      <ServerHtml id="later-styles" />
     </section>
   )
 }

@@ -18,8 +18,6 @@ type ProjectImageProps = {
   sizes: string
   /** Says no more than the title beside it. */
   isDecorative?: boolean
-  /** As high as the image needs at full width, without a background. */
-  isFullWidth?: boolean
   className?: string
 }
 
@@ -27,24 +25,24 @@ type ProjectImageProps = {
  * The image of a project, its cover, or a placeholder. An image is shown whole; if its size is known, it has a border of a
  * color that the title chooses.
  */
-export function ProjectImage({ project, sizes, className, ...look }: ProjectImageProps) {
+export function ProjectImage({ project, sizes, isDecorative, className }: ProjectImageProps) {
   const [isBroken, setBroken] = useState(false)
   const hasCover = useCover(project)
   const { image, image_alt, title, tech } = project
-  const size = look.isFullWidth || isBroken ? undefined : imageSources(assetUrl(image))
+  const size = isBroken ? undefined : imageSources(assetUrl(image))
   const shape = size && shownShape(size)
   return (
     <div
       className={[styles.frame, className].filter(Boolean).join(' ')}
       data-ground={shape && hashOf(title) % 3}
-      style={{ '--shape': shape?.toFixed(2) } as CSSProperties}
+      style={{ '--shape': shape } as CSSProperties}
     >
       {hasCover ? (
         <Cover title={title} tech={tech} />
       ) : image && !isBroken ? (
         <Picture
           src={image}
-          alt={look.isDecorative ? '' : image_alt || title}
+          alt={isDecorative ? '' : image_alt || title}
           sizes={sizes}
           className={styles.image}
           onError={() => setBroken(true)}

@@ -32,6 +32,17 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         ]}
         {...form.register('project_order')}
       />
+      <Choice
+        label="Layout of projects"
+        hint="Up to three featured projects are shown large, with their outcomes, above the row. Without featured projects there is only the row."
+        options={[
+          { value: 'walls-and-row', label: 'Featured, then all' },
+          { value: 'walls-then-others', label: 'Featured, then the others' },
+          { value: 'walls', label: 'Only featured' },
+          { value: 'row', label: 'Only the row' },
+        ]}
+        {...form.register('project_layout')}
+      />
       <Switch
         label="Show covers"
         hint="Projects and certificates without an image get a cover with their title in your typeface and accent color. AI tools get the icon of their brand."

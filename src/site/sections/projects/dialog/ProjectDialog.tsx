@@ -59,7 +59,6 @@ function Reading({ project, previous, next, onMove }: Steps & { project: Project
           <ProjectImage
             project={project}
             sizes="(min-width: 1024px) 976px, 100vw"
-            isFullWidth
             className={styles.whole}
           />
         </div>

@@ -6,8 +6,7 @@ import { yearOf } from '../../../../shared/dates/dates.ts'
 import { ongoing } from '../../../../shared/dates/period.ts'
 import { listLimits } from '../../../../shared/rules/listLimits.ts'
 import { ProjectImage } from '../ProjectFacts.tsx'
-import { projectsPath } from '../paths.ts'
-import { RelatedProjectLink } from '../related-projects/RelatedProjectLink.tsx'
+import { projectPagePath, projectsPath } from '../paths.ts'
 import styles from './ProjectShelf.module.css'
 
 /** More than these stand in the section of the projects alone. */
@@ -40,10 +39,10 @@ export function FeaturedProjects() {
 }
 
 function FeaturedProject({ project, number }: { project: Project; number: number }) {
-  const { slug, title, description, category, visibility } = project
+  const { title, description, category, visibility } = project
   const date = project.end_date === ongoing ? project.start_date : project.end_date
   return (
-    <RelatedProjectLink slug={slug} className={styles.piece}>
+    <a href={projectPagePath(project)} className={styles.piece}>
       <span className={styles.mount}>
         <ProjectImage project={project} sizes="(min-width: 768px) 280px, 200px" isDecorative />
       </span>
@@ -56,6 +55,6 @@ function FeaturedProject({ project, number }: { project: Project; number: number
         {title}
       </span>
       <span className={styles.description}>{description}</span>
-    </RelatedProjectLink>
+    </a>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import type { Project } from '../../../../content/records.ts'
 import { ProjectImage, ProjectLabel, ProjectTech } from '../ProjectFacts.tsx'
-import { RelatedProjectLink } from '../related-projects/RelatedProjectLink.tsx'
+import { projectPagePath } from '../paths.ts'
 import styles from './ProjectCard.module.css'
 
 type ProjectCardProps = {
@@ -28,9 +28,9 @@ export function ProjectCard(props: ProjectCardProps) {
       </div>
       <ProjectLabel project={project} number={number} />
       <Heading id={titleId} className={styles.title} data-visibility={project.visibility}>
-        <RelatedProjectLink slug={project.slug} className={styles.open}>
+        <a href={projectPagePath(project)} className={styles.open}>
           {project.title}
-        </RelatedProjectLink>
+        </a>
       </Heading>
       <p className={styles.description}>{project.description}</p>
       <ProjectTech tech={project.tech} limit={5} />

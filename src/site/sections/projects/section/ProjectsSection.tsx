@@ -3,25 +3,30 @@ import { useList } from '../../../../client/calls/useList.ts'
 import { Carousel } from '../../../../client/carousel/Carousel.tsx'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import { Section } from '../../../../client/ui/layout/Section.tsx'
+import { ServerHtml } from '../../../../client/ui/layout/ServerHtml.tsx'
 import { SectionState } from '../../../../client/ui/states/SectionState.tsx'
+import type { Appearance } from '../../../../content/publicDocument.ts'
 import { publicList } from '../../../../content/publicList.ts'
 import type { Project } from '../../../../content/records.ts'
 import { sections } from '../../../../content/sections.ts'
 import { listLimits } from '../../../../shared/rules/listLimits.ts'
 import { useProjectAddress } from '../dialog/useProjectAddress.ts'
-import { projectsPath } from '../paths.ts'
 import { CarouselCard } from './CarouselCard.tsx'
 import styles from './ProjectsSection.module.css'
+// Rendered by the server alone.
+import './ProjectWalls.module.css'
 
 /** Where the server has not drawn the section, which it does unless it could not read it. */
 const ProjectSkeletons = lazy(async () => ({
   default: (await import('./ProjectSkeletons.tsx')).ProjectSkeletons,
 }))
 
-/** With more projects than this a carousel hides most of them, and a page that shows all is offered. */
-const many = 8
+type ProjectsSectionProps = {
+  layout: Appearance['project_layout']
+  areRatingsHidden: boolean
+}
 
-export function ProjectsSection({ areRatingsHidden }: { areRatingsHidden: boolean }) {
+export function ProjectsSection({ layout, areRatingsHidden }: ProjectsSectionProps) {
   const t = useTexts()
   const list = useList(publicList('projects'), listLimits.projects)
   const { data: projects, isFetching, refetch } = list
@@ -33,8 +38,9 @@ export function ProjectsSection({ areRatingsHidden }: { areRatingsHidden: boolea
       head="large"
       isDark
     >
+      <ServerHtml id="project-walls" />
       {projects?.length ? (
-        <ProjectsRow list={list} areRatingsHidden={areRatingsHidden} />
+        <ProjectsRow list={list} layout={layout} areRatingsHidden={areRatingsHidden} />
       ) : (
         <>
           {projects && <EmptyProjects />}
@@ -43,9 +49,7 @@ export function ProjectsSection({ areRatingsHidden }: { areRatingsHidden: boolea
             {!projects &&
               (isFetching ? <ProjectSkeletons /> : <FailedProjects onRetry={refetch} />)}
           </Suspense>
-          <div className={styles.foot}>
-            <ContactLink />
-          </div>
+          <Foot />
         </>
       )}
     </Section>
@@ -55,27 +59,32 @@ export function ProjectsSection({ areRatingsHidden }: { areRatingsHidden: boolea
 /** So many hang beside one another; a row of more goes round. */
 const mostSideBySide = 3
 
+/** The most featured projects that are shown large, above the row. */
+export const mostLarge = 3
+
 type List = ReturnType<typeof useList<ReturnType<typeof publicList<'projects'>>>>
 
 function ProjectsRow({
-  list: { shown: cards = [], ...list },
+  list: { shown = [], ...list },
+  layout,
   areRatingsHidden,
-}: {
-  list: List
-  areRatingsHidden: boolean
-}) {
+}: ProjectsSectionProps & { list: List }) {
   const t = useTexts()
   const [feedbackOn, setFeedbackOn] = useState<string>()
   const openFeedback = useCallback((id?: string) => startTransition(() => setFeedbackOn(id)), [])
   const { slug } = useProjectAddress()
-  const isFew = list.total <= mostSideBySide
-  const card = (project: Project, position: number) => (
+  const large = shown.filter(({ featured }) => featured).slice(0, mostLarge)
+  const others = shown.filter((project) => !large.includes(project))
+  const cards =
+    layout === 'walls-then-others' ? others : layout === 'walls' && large[0] ? [] : shown
+  const isFew = list.total - shown.length + cards.length <= mostSideBySide
+  const card = (project: Project) => (
     <CarouselCard
       project={project}
-      number={position + 1}
+      number={shown.indexOf(project) + 1}
       isEmbedded={list.isEmbedded}
       areRatingsHidden={areRatingsHidden}
-      sizes={isFew ? '(min-width: 768px) 60vw, 90vw' : '(min-width: 768px) 376px, 276px'}
+      sizes={isFew ? '(min-width: 768px) 60vw, 90vw' : '(min-width: 768px) 376px, 90vw'}
       isFeedbackOpen={feedbackOn === project._id}
       onFeedback={openFeedback}
     />
@@ -84,16 +93,14 @@ function ProjectsRow({
     <>
       {isFew ? (
         <>
-          <ul className={styles.few} aria-label={t('projects')} data-count={list.total}>
-            {cards.map((project, position) => (
+          <ul className={styles.few} aria-label={t('projects')} data-count={cards.length}>
+            {cards.map((project) => (
               <li key={project._id} data-record={project._id}>
-                {card(project, position)}
+                {card(project)}
               </li>
             ))}
           </ul>
-          <div className={styles.foot}>
-            <ContactLink />
-          </div>
+          <Foot />
         </>
       ) : (
         <Carousel
@@ -102,20 +109,22 @@ function ProjectsRow({
           items={cards}
           keyOf={(project) => project._id}
           isSuspended={feedbackOn !== undefined || slug !== undefined}
-          onNearEnd={cards.length < list.total ? list.showMore : undefined}
+          onNearEnd={shown.length < list.total ? list.showMore : undefined}
           render={card}
         >
-          {list.total > many ? (
-            <p className={styles.contact}>
-              <a href={projectsPath}>{t('All {total} projects', { total: list.total })}</a>
-            </p>
-          ) : null}
           <ContactLink />
         </Carousel>
       )}
+      <ServerHtml id="project-titles" />
     </>
   )
 }
+
+const Foot = () => (
+  <div className={styles.foot}>
+    <ContactLink />
+  </div>
+)
 
 function ContactLink() {
   const t = useTexts()

@@ -1,0 +1,13 @@
+import { createContext, use } from 'react'
+
+/** HTML by id that only the server renders. */
+export const ServerHtmlContext = /* @__PURE__ */ createContext<Record<string, string>>({})
+
+/** A part of the page that needs no code in the browser: React keeps it as the server rendered it. */
+export function ServerHtml({ id }: { id: string }) {
+  const html = import.meta.env.SSR
+    ? use(ServerHtmlContext)[id]
+    : document.getElementById(id)?.innerHTML
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it on the server
+  return html && <div id={id} dangerouslySetInnerHTML={{ __html: html }} />
+}

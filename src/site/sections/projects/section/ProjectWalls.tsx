@@ -1,0 +1,103 @@
+import { useTexts } from '../../../../client/texts/useTexts.ts'
+import type { Project } from '../../../../content/records.ts'
+import { ProjectImage, ProjectLabel } from '../ProjectFacts.tsx'
+import { projectPagePath, projectsPath } from '../paths.ts'
+import styles from './ProjectWalls.module.css'
+
+/** A project with all that its page shows, and its number among all projects. */
+export type NumberedProject = { project: Project; number: number }
+
+/** Outcomes beside the image of a featured project. */
+const mostOutcomes = 2
+
+/** Featured projects, each as large as the window; only the server renders them. */
+export function ProjectWalls({ featured }: { featured: NumberedProject[] }) {
+  return featured.map(({ project, number }) => (
+    <Wall key={project._id} project={project} number={number} />
+  ))
+}
+
+function Wall({ project, number }: NumberedProject) {
+  const t = useTexts()
+  const { title, description, outcomes = [], story } = project
+  const href = projectPagePath(project)
+  return (
+    <article className={styles.wall} aria-labelledby={`wall-${number}`}>
+      <div className={styles.image}>
+        <ProjectImage project={project} sizes="(min-width: 768px) 68vw, 100vw" isDecorative />
+      </div>
+      <Outcomes outcomes={outcomes.slice(0, mostOutcomes)} />
+      <h3 id={`wall-${number}`} className={styles.title}>
+        <a href={href} dir="auto">
+          {title}
+        </a>
+      </h3>
+      <div className={styles.board}>
+        <ProjectLabel project={project} number={number} />
+        {description && (
+          <p className={styles.description} dir="auto">
+            {description}
+          </p>
+        )}
+        <a href={href} className={styles.link}>
+          {story ? t('Read the story') : t('Details')}
+          <span className="visually-hidden"> {t('of {title}', { title })}</span>
+        </a>
+      </div>
+    </article>
+  )
+}
+
+function Outcomes({ outcomes }: { outcomes: NonNullable<Project['outcomes']> }) {
+  const t = useTexts()
+  if (outcomes.length === 0) return null
+  return (
+    <dl className={styles.outcomes}>
+      {outcomes.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {before && (
+              <>
+                <span className="visually-hidden">
+                  {t('from {before} to {after}', { before, after })}
+                </span>
+                <s aria-hidden="true">{before}</s>
+              </>
+            )}
+            <span aria-hidden={before ? true : undefined}>{after}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** More projects than this are also listed by title under the row. */
+export const mostWithoutList = 12
+
+/** Titles of many projects, where the row shows a few at a time; only the server renders them. */
+export function ProjectTitles({ projects }: { projects: Project[] }) {
+  const t = useTexts()
+  return (
+    <>
+      <ul className={styles.titles}>
+        {projects.map((project, index) => (
+          <li key={project._id}>
+            <a href={projectPagePath(project)}>
+              <span className={styles.number}>{String(index + 1).padStart(2, '0')}</span>
+              <span dir="auto">{project.title}</span>
+              <span className={styles.sentence} dir="auto">
+                {project.description}
+              </span>
+              <span className={styles.number}>{project.tech.slice(0, 2).join(' · ')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.all}>
+        <a href={projectsPath}>{t('All projects')}</a>
+      </p>
+    </>
+  )
+}
