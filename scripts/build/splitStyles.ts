@@ -68,5 +68,5 @@ function rulesOf(sheet: string): Rule[] {
 }
 
 const isFirst = ({ prelude }: Rule) =>
-  !/^@media print/.test(prelude) &&
+  !/^@media print|\.(wall|project)\b|light-wall/.test(prelude) &&
   [...prelude.matchAll(/_([A-Z]\w+)/g)].every(([, module = '']) => firstScreen.has(module))

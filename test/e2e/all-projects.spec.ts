@@ -30,7 +30,7 @@ test('all projects: reached from the landing page, and found without a script', 
   await part(
     'the landing page leads to it once there are more than it shows at once, and back',
     async () => {
-      const link = page.locator('#projects').getByRole('link', { name: /^All \d+ projects$/ })
+      const link = page.locator('#hero').getByRole('link', { name: /^All \d+ projects$/ })
       await addProjects(page, site, 8)
       await page.goto(site.address)
       await page.locator('#projects').scrollIntoViewIfNeeded()

@@ -44,7 +44,7 @@ test('a visitor downloads the resume, reads a certification and enlarges its pic
       expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
     }
     const label = section(page).getByRole('article', { name: 'Resume', exact: true })
-    await expect(label).toContainText(/PDF.*KB.*\w+ \d+, \d{4}/)
+    await expect(label).toContainText('PDF')
   })
 
   await part('a certification says who gave it, when, and where to look it up', async () => {

@@ -1,10 +1,5 @@
 import { useId } from 'react'
-import { fileSize } from '../../../client/forms/upload/fileSize.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'
-import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
-import { longDate } from '../../../shared/dates/dates.ts'
-import type { Translate } from '../../../shared/texts/translator.ts'
-import type { Resume } from './contract.ts'
 import { ResumeButton, useResume } from './ResumeButton.tsx'
 import styles from './ResumeCard.module.css'
 
@@ -17,43 +12,26 @@ export function ResumeCard() {
     <article className={styles.card} aria-labelledby={titleId}>
       <Sheet />
       <div className={styles.texts}>
-        <ResumeLabel resume={resume} isPending={isPending} />
+        <p className={styles.label}>
+          {resume ? resume.file_path.split('.').at(-1)?.toUpperCase() : t('On request')}
+        </p>
         <h3 id={titleId} className={styles.title}>
           {t('Resume')}
         </h3>
-        {resume && <p className={styles.filename}>{resume.filename}</p>}
-        {isPending && <Skeleton className={styles.filenameToCome} />}
-        {!resume && !isPending && (
-          <p className={styles.filename}>
-            {t('Not online at the moment.')} <a href="#contact">{t('Ask for it')}</a>
-          </p>
+        {resume ? (
+          <p className={styles.filename}>{resume.filename}</p>
+        ) : (
+          !isPending && (
+            <p className={styles.filename}>
+              {t('Not online at the moment.')} <a href="#contact">{t('Ask for it')}</a>
+            </p>
+          )
         )}
       </div>
       {resume && <ResumeButton />}
     </article>
   )
 }
-
-type ResumeLabelProps = { resume: Resume | undefined; isPending: boolean }
-
-function ResumeLabel({ resume, isPending }: ResumeLabelProps) {
-  const t = useTexts()
-  if (isPending) return <Skeleton className={styles.labelToCome} />
-  const parts = resume ? partsOf(resume, t) : [t('On request')]
-  return (
-    <p className={styles.label}>
-      {parts.map((part) => (
-        <span key={part}>{part}</span>
-      ))}
-    </p>
-  )
-}
-
-const partsOf = ({ file_path, size, upload_date }: Resume, t: Translate) => [
-  file_path.split('.').at(-1)?.toUpperCase(),
-  ...(size ? [fileSize(size, t)] : []),
-  longDate(upload_date.slice(0, 10), t),
-]
 
 /** A schematic page. */
 function Sheet() {

@@ -2,7 +2,6 @@ import { useTexts } from '../../../../client/texts/useTexts.ts'
 import type { Project } from '../../../../content/records.ts'
 import { ProjectImage, ProjectLabel } from '../ProjectFacts.tsx'
 import { projectPagePath, projectsPath } from '../paths.ts'
-import styles from './ProjectWalls.module.css'
 
 /** A project with all that its page shows, and its number among all projects. */
 export type NumberedProject = { project: Project; number: number }
@@ -22,24 +21,24 @@ function Wall({ project, number }: NumberedProject) {
   const { title, description, outcomes = [], story } = project
   const href = projectPagePath(project)
   return (
-    <article className={styles.wall} aria-labelledby={`wall-${number}`}>
-      <div className={styles.image}>
+    <article className="wall" aria-labelledby={`wall-${number}`}>
+      <div className="wall-image">
         <ProjectImage project={project} sizes="(min-width: 768px) 68vw, 100vw" isDecorative />
       </div>
       <Outcomes outcomes={outcomes.slice(0, mostOutcomes)} />
-      <h3 id={`wall-${number}`} className={styles.title}>
+      <h3 id={`wall-${number}`} className="wall-title">
         <a href={href} dir="auto">
           {title}
         </a>
       </h3>
-      <div className={styles.board}>
+      <div className="wall-board">
         <ProjectLabel project={project} number={number} />
         {description && (
-          <p className={styles.description} dir="auto">
+          <p className="wall-description" dir="auto">
             {description}
           </p>
         )}
-        <a href={href} className={styles.link}>
+        <a href={href} className="wall-link">
           {story ? t('Read the story') : t('Details')}
           <span className="visually-hidden"> {t('of {title}', { title })}</span>
         </a>
@@ -52,7 +51,7 @@ function Outcomes({ outcomes }: { outcomes: NonNullable<Project['outcomes']> }) 
   const t = useTexts()
   if (outcomes.length === 0) return null
   return (
-    <dl className={styles.outcomes}>
+    <dl className="wall-outcomes">
       {outcomes.map(({ label, before, after }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -81,21 +80,21 @@ export function ProjectTitles({ projects }: { projects: Project[] }) {
   const t = useTexts()
   return (
     <>
-      <ul className={styles.titles}>
+      <ul className="project-titles">
         {projects.map((project, index) => (
           <li key={project._id}>
             <a href={projectPagePath(project)}>
-              <span className={styles.number}>{String(index + 1).padStart(2, '0')}</span>
+              <span className="project-number">{String(index + 1).padStart(2, '0')}</span>
               <span dir="auto">{project.title}</span>
-              <span className={styles.sentence} dir="auto">
+              <span className="project-sentence" dir="auto">
                 {project.description}
               </span>
-              <span className={styles.number}>{project.tech.slice(0, 2).join(' · ')}</span>
+              <span className="project-number">{project.tech.slice(0, 2).join(' · ')}</span>
             </a>
           </li>
         ))}
       </ul>
-      <p className={styles.all}>
+      <p className="project-all">
         <a href={projectsPath}>{t('All projects')}</a>
       </p>
     </>

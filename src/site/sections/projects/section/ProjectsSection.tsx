@@ -13,8 +13,6 @@ import { listLimits } from '../../../../shared/rules/listLimits.ts'
 import { useProjectAddress } from '../dialog/useProjectAddress.ts'
 import { CarouselCard } from './CarouselCard.tsx'
 import styles from './ProjectsSection.module.css'
-// Rendered by the server alone.
-import './ProjectWalls.module.css'
 
 /** Where the server has not drawn the section, which it does unless it could not read it. */
 const ProjectSkeletons = lazy(async () => ({
