@@ -112,11 +112,11 @@ function paintAtOnce(): Plugin {
           laterStyles += later
           return `<style>${first}</style>`
         })
-        .replace('</head>', (end) => {
+        .replace('<!--head-->', (place) => {
           const hash = createHash('sha256').update(laterStyles).digest('base64url').slice(0, 8)
           const path = `/assets/later-${hash}.css`
           writeFileSync(join(dir, path), laterStyles)
-          return `<link rel="stylesheet" data-later href="${path}">${end}`
+          return `${place}<link rel="stylesheet" data-later href="${path}">`
         })
         .replace(
           /<script type="module"([^>]*) src="([^"]+)"><\/script>/g,

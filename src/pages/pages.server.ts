@@ -12,10 +12,10 @@ import type { Changes } from '../server/changes.ts'
 import { privateCaching } from '../server/http/reply.ts'
 import { scriptSafeJson } from '../shared/jsonText.ts'
 import { loadedOr } from '../shared/loaded.ts'
+import { mostLarge } from '../shared/projectLimits.ts'
 import { type Landing, type LandingAddress, landingDataId, searchMarkId } from '../site/landing.ts'
 import { beginningOf, type Limits } from '../site/landingData.server.ts'
 import { publicProject } from '../site/publicRecords.server.ts'
-import { mostLarge } from '../site/sections/projects/section/ProjectsSection.tsx'
 import { textsOf, translationElement } from '../site/siteLanguage.server.ts'
 import type { Site } from '../site/siteSnapshot.server.ts'
 import { projectPath } from '../site/siteTexts.ts'
@@ -189,11 +189,15 @@ async function featuredProjects({ content }: Site, { appearance, projects }: Lan
   )
 }
 
-/** The template without its link to styles of what follows the first screen, which the build writes into the head. */
+/**
+ * The template with a preload in place of its link to styles of what follows the first screen, which the build writes
+ * into the head. `public/hydration.js` turns it back where a position is restored.
+ */
 function withoutLaterStyles(template: string): { template: string; laterStyles: string[] } {
   const [link, address] = /<link rel="stylesheet" data-later href="([^"]+)">/.exec(template) ?? []
   if (!link || !address) return { template, laterStyles: [] }
-  return { template: template.replace(link, ''), laterStyles: [address] }
+  const preload = `<link rel="preload" as="style" href="${address}">`
+  return { template: template.replace(link, preload), laterStyles: [address] }
 }
 
 /** The way in for an owner whose own stylesheet hides the way in. */

@@ -1,12 +1,25 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeOnSqlite } from '../../test/describeApi.ts'
+import { projectCalls } from '../../test/projectCalls.ts'
+import type { ServerParts } from './landing/render.server.tsx'
+import type { Renderer } from './pages.server.ts'
 
 describeOnSqlite('pages', (app) => {
   const get = (path: string, headers: Record<string, string> = { Accept: 'text/html' }) =>
     app.visitor.send('GET', path, { headers })
   const page = async (path = '/') => (await get(path)).text()
   const rename = (name: string) => app.owner.send('PUT', '/api/hero', { json: { name } })
+
+  /** A renderer that remembers the parts that only the server renders. */
+  function rendererOfParts() {
+    let last: ServerParts = { laterStyles: [], featured: [] }
+    const render: Renderer = (_landing, _address, parts = last) => {
+      last = parts
+      return { head: '', body: '' }
+    }
+    return { renderer: async () => render, given: () => last }
+  }
 
   test('the page carries its content as inert JSON, under a strict policy', async () => {
     await rename('</script><script>alert(1)</script>')
@@ -224,6 +237,37 @@ describeOnSqlite('pages', (app) => {
     expect(await response.text()).not.toContain('broken component')
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     expect(app.logs.join('')).toContain('broken component')
+  })
+
+  test('at most three featured projects are given with their outcomes, none for a row alone', async () => {
+    const outcomes = [{ label: 'Boats', before: '1', after: '2' }]
+    const { add } = projectCalls(app)
+    await add({ title: 'Plain' })
+    for (const title of ['A', 'B', 'C', 'D']) await add({ title, featured: 1, outcomes })
+    const { renderer, given } = rendererOfParts()
+    await app.restart({ pages: { renderer } })
+    await page('/')
+    expect(given().featured.map(({ number, project }) => [number, project.title])).toEqual([
+      [1, 'D'],
+      [2, 'C'],
+      [3, 'B'],
+    ])
+    expect(given().featured[0]?.project.outcomes).toEqual(outcomes)
+    await app.owner.send('PUT', '/api/appearance', { json: { project_layout: 'row' } })
+    await app.restart({ pages: { renderer } })
+    await page('/')
+    expect(given().featured).toEqual([])
+  })
+
+  test('styles of what follows the first screen move there, before the owner’s own', async () => {
+    await app.owner.send('PUT', '/api/appearance', { json: { stylesheet: 'h1 { color: red }' } })
+    const { renderer, given } = rendererOfParts()
+    const link = '<link rel="stylesheet" data-later href="/assets/later-1.css">'
+    const landingTemplate = async () => `<html><head><!--head-->${link}</head><!--app--></html>`
+    await app.restart({ pages: { renderer, landingTemplate } })
+    expect(await page('/')).not.toContain(link)
+    expect(given().laterStyles).toEqual(['/assets/later-1.css', expect.stringMatching(/^\/styles/)])
+    expect(await page('/?ssr=0')).toContain(link)
   })
 
   test('a link to a project is rendered for it, and not by leftovers of another', async () => {

@@ -3,3 +3,5 @@ export const mostGalleryImages = 40
 export const mostOutcomes = 3
 /** Testimonials, or positions, that belong to a project. */
 export const mostRelated = 12
+/** The most featured projects that are shown large, above the row. */
+export const mostLarge = 3

@@ -104,7 +104,7 @@ test.describe('with a theme whose first screen ends above the window', () => {
   test('the script runs after load for a carousel in view', async ({ page, site }) => {
     await startSession(page, site.address)
     const saved = await page.request.put(`${site.address}/api/appearance`, {
-      data: { theme: 'broadsheet' },
+      data: { theme: 'broadsheet', project_layout: 'row' },
     })
     expect(saved).toBeOK()
     await page.context().clearCookies()

@@ -78,7 +78,7 @@ test.describe('with sample content', () => {
   })
 })
 
-test('work stands on the first screen, and opens where it stands', async ({
+test('projects are on the first screen, and lead to their pages', async ({
   page,
   sample,
   part,
@@ -98,18 +98,18 @@ test('work stands on the first screen, and opens where it stands', async ({
     })
   }
 
-  await part('a piece opens its details where it stands, and Back closes them', async () => {
-    await withoutAnimation(page)
+  await part('a project leads to its page, which ends with ways to the owner', async () => {
     await page.goto(sample.address)
-    // Before that a piece is a link like any other, to a page of its own address.
     await hydrate(page)
     await shelfLink(page, 'Canopy').click()
-    await expect(page.getByRole('dialog', { name: 'Canopy' })).toBeVisible()
-    await expect(page).toHaveURL(/\?project=canopy$/)
-    await expect(page.locator('#experience')).toHaveAttribute('data-hydrated', 'false')
+    await expect(page).toHaveURL(`${sample.address}/projects/canopy`)
+    await expect(page.getByRole('heading', { name: 'Canopy', level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Download Resume' })).toBeVisible()
+    await page.getByRole('link', { name: 'Get in touch' }).click()
+    await expect(page.getByRole('heading', { name: 'Get in touch' })).toBeInViewport()
     await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(shelfLink(page, 'Canopy')).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(`${sample.address}/`)
   })
 
   await part('with less motion every piece is lit', async () => {

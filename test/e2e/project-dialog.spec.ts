@@ -6,6 +6,8 @@ const card = (page: Page, title: string) =>
   page.locator('#projects').getByRole('article', { name: title })
 const title = (page: Page, name: string) =>
   card(page, name).getByRole('link', { name, exact: true })
+const info = (page: Page, name: string) =>
+  card(page, name).getByRole('button', { name: `About ${name}` })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const picture = (page: Page, title: string) => dialog(page, title).locator('picture img')
 
@@ -21,28 +23,39 @@ const countTransitions = (page: Page) =>
   })
 const transitions = (page: Page) => page.evaluate(() => Reflect.get(window, 'transitions'))
 
-test('the picture of a card opens the project, with motion and without', async ({
+test('an image leads to the page of its project, the info button to the dialog', async ({
   page,
   sample,
   part,
 }) => {
+  await part('the image of a card leads to the page of the project', async () => {
+    await page.goto(sample.address)
+    await page.locator('#projects').scrollIntoViewIfNeeded()
+    await expect(page.locator('#projects')).toHaveAttribute('data-hydrated', 'true')
+    await card(page, 'Slack Water').scrollIntoViewIfNeeded()
+    await card(page, 'Slack Water').hover()
+    const box = await card(page, 'Slack Water').locator('img').first().boundingBox()
+    if (!box) throw new Error('the card shows no picture')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(page).toHaveURL(`${sample.address}/projects/slack-water`)
+  })
+
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    await part(`the picture of a card opens the piece, with motion: ${reducedMotion}`, async () => {
+    await part(`the info button opens the dialog, with motion: ${reducedMotion}`, async () => {
       await page.emulateMedia({ reducedMotion })
       await countTransitions(page)
       await page.goto(sample.address)
       await page.locator('#projects').scrollIntoViewIfNeeded()
       await expect(page.locator('#projects')).toHaveAttribute('data-hydrated', 'true')
+      await info(page, 'Slack Water').scrollIntoViewIfNeeded()
       await card(page, 'Slack Water').hover()
-      const box = await card(page, 'Slack Water').locator('img').first().boundingBox()
-      if (!box) throw new Error('the card shows no picture')
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+      await info(page, 'Slack Water').click()
       await expect(dialog(page, 'Slack Water')).toBeVisible()
       expect(await transitions(page)).toBe(reducedMotion === 'reduce' ? 0 : 1)
 
       await page.goBack()
       await expect(dialog(page, 'Slack Water')).toBeHidden()
-      await expect(title(page, 'Slack Water')).toBeFocused()
+      await expect(info(page, 'Slack Water')).toBeFocused()
       await page.goForward()
       await expect(dialog(page, 'Slack Water')).toBeVisible()
       await page.reload()
@@ -68,9 +81,8 @@ test.describe('with less motion', () => {
       async () => {
         await page.goto(sample.address)
         await page.goto(`${sample.address}/#projects`)
-        // Before that a piece is a link to its page.
         await expect(page.locator('#projects')).toHaveAttribute('data-hydrated', 'true')
-        await title(page, 'Slack Water').press('Enter')
+        await info(page, 'Slack Water').press('Enter')
         await expect(dialog(page, 'Slack Water')).toBeVisible()
         const titles = await page
           .locator('#projects article h3')

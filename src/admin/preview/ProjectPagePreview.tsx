@@ -19,6 +19,7 @@ export function ProjectPagePreview() {
       ownerName={hero?.name ?? ''}
       projectPage={{ project, number: 1 }}
       next={next && { project: next, number: 2 }}
+      contact={[{ href: '/#contact', text: 'Get in touch' }]}
       testimonials={chosen(testimonials, project.testimonials)}
       positions={chosen(positions, project.positions)}
       areRatingsHidden={hide_ratings === 1}

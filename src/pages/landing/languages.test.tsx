@@ -40,6 +40,7 @@ import { MessageAnswer } from '../../site/sections/contact/form/MessageAnswer.ts
 import { newMessageFields } from '../../site/sections/contact/schemas.ts'
 import { ProjectDialog } from '../../site/sections/projects/dialog/ProjectDialog.tsx'
 import { FeedbackPanel } from '../../site/sections/projects/ratings/FeedbackPanel.tsx'
+import { ProjectTitles, ProjectWalls } from '../../site/sections/projects/section/ProjectWalls.tsx'
 import { AllProjects } from '../all-projects/AllProjects.tsx'
 import { GridCard } from '../all-projects/GridCard.tsx'
 import { NotFoundPage } from '../project/NotFoundPage.tsx'
@@ -84,10 +85,19 @@ const projectPageOf = (visibility: 'published' | 'draft' | 'hidden') => (
     isOwners={visibility !== 'published'}
     projectPage={{ project: { ...projectPage, visibility } as never, number: 1 }}
     next={{ project: { ...projectPage, visibility } as never, number: 2 }}
+    contact={[{ href: '/1', text: 'Get in touch' }]}
     testimonials={[{ _id: '1', name: '1', role: '1', quote: '1', link: 'https://1.1' }] as never}
     positions={[{ _id: '1', role: '1', organisation: '1', start_date: '2021-04-01' }] as never}
   />
 )
+
+/** A featured project, with a story or without. */
+const wall = (number: number) =>
+  ({ ...projectPage, story: number === 1 ? '1' : '', outcomes: outcomesOf('1') }) as never
+const outcomesOf = (text: string) => [
+  { label: text, before: text, after: text },
+  { label: text + text, before: '', after: text },
+]
 
 /** All visitor components in their states. */
 const parts: Record<string, (texts: Translate) => string> = {
@@ -95,6 +105,14 @@ const parts: Record<string, (texts: Translate) => string> = {
   'the page of a site without content': (t) => pageOf(nothing as Landing, t),
   'the page while it loads': (t) => pageOf(unread as Partial<Landing>, t),
   'the page that could not be drawn': (t) => partOf(<ErrorPage failure="1" />, t),
+  'featured projects and titles': (t) =>
+    partOf(
+      <>
+        <ProjectWalls featured={[1, 2].map((number) => ({ project: wall(number), number }))} />
+        <ProjectTitles projects={[wall(1)]} />
+      </>,
+      t,
+    ),
   'the dialog of a project': (t) =>
     partOf(<ProjectDialog projects={[project, project] as never} index={0} onClose={ignore} />, t),
   'the film in it': (t) =>

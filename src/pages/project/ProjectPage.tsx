@@ -3,10 +3,12 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { PeriodText } from '../../client/ui/content/PeriodText.tsx'
+import { ButtonLink } from '../../client/ui/controls/Button.tsx'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import type { Position, Project, Testimonial } from '../../content/records.ts'
 import type { Player } from '../../shared/files/players.ts'
 import { shownLink } from '../../shared/rules/links.ts'
+import type { PlainText } from '../../shared/texts/texts.ts'
 import { positionPeriod } from '../../site/sections/experience/positionPeriod.ts'
 import {
   ProjectLabel,
@@ -28,6 +30,8 @@ export type ProjectPageProps = {
   projectPage: ProjectPageData
   /** The one that hangs beside it; absent where it hangs alone. */
   next: ProjectPageData | undefined
+  /** Ways to the owner: the contact form and the résumé, as far as visitors have them. */
+  contact: { href: string; text: PlainText }[]
   testimonials: Testimonial[]
   positions: Position[]
   areRatingsHidden: boolean
@@ -81,6 +85,7 @@ export function ProjectPage(props: ProjectPageProps) {
         <Quotes testimonials={testimonials} />
       </main>
       {next && <NextProject {...next} />}
+      <Contact links={props.contact} />
       <footer className={styles.footer}>
         <p>{t('Designed and built by {name}', { name: ownerName })}</p>
       </footer>
@@ -192,6 +197,22 @@ function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
         </figure>
       ))}
     </section>
+  )
+}
+
+/** The contact form and the résumé: a shared link to a project may be the first page that a visitor sees. */
+function Contact({ links }: { links: ProjectPageProps['contact'] }) {
+  const t = useTexts()
+  if (links.length === 0) return null
+  return (
+    <p className={styles.contact}>
+      <span>{t('Have something similar in mind?')}</span>
+      {links.map(({ href, text }, index) => (
+        <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+          {t(text)}
+        </ButtonLink>
+      ))}
+    </p>
   )
 }
 

@@ -15,9 +15,10 @@ import { loadedOr } from '../../shared/loaded.ts'
 import type { Landing } from '../../site/landing.ts'
 import { publicProject } from '../../site/publicRecords.server.ts'
 import { projectPagePath, projectsPath } from '../../site/sections/projects/paths.ts'
+import { resumeApi } from '../../site/sections/resume/contract.ts'
 import { textsOf } from '../../site/siteLanguage.server.ts'
 import { madeOf, type Site as SiteContent } from '../../site/siteSnapshot.server.ts'
-import { type Site, siteOf } from '../../site/siteTexts.ts'
+import { isShown, type Site, siteOf } from '../../site/siteTexts.ts'
 import type { AnswerPage } from '../answerPage.server.ts'
 import { missingHead, projectPageHead } from '../discovery/projectPageHead.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
@@ -25,6 +26,7 @@ import { rootAttributes } from '../landing/rootAttributes.server.ts'
 import { policyFor } from '../pagePolicies.server.ts'
 import { headOfTemplate, type PageSource, withRoot } from '../pages.server.ts'
 import { themeHead } from '../themeHead.server.ts'
+import type { ProjectPageProps } from './ProjectPage.tsx'
 
 type Dependencies = {
   readSite: () => SiteContent
@@ -171,6 +173,7 @@ async function pageOf(shared: PageContext, { project, isOwners, source }: Shown)
     ownerName: site.hero.name,
     projectPage: { project, number: (index < 0 ? site.projects.length : index) + 1 },
     next: next && { project: next, number: site.projects.indexOf(next) + 1 },
+    contact: contactLinks(landing),
     testimonials: chosen(loadedOr(landing.testimonials, []), project.testimonials),
     positions: chosen(site.positions, project.positions),
     areRatingsHidden: appearance.hide_ratings === 1,
@@ -183,6 +186,14 @@ async function pageOf(shared: PageContext, { project, isOwners, source }: Shown)
     : projectPageHead(site, project, originPlaceholder)
   return writePage(shared, { head, body, source })
 }
+
+/** Links to the contact form and to the résumé, as far as the landing page has them. */
+const contactLinks = (landing: Landing): ProjectPageProps['contact'] => [
+  ...(isShown(landing, 'contact') ? [{ href: '/#contact', text: 'Get in touch' as const }] : []),
+  ...(loadedOr(landing.resume, null)
+    ? [{ href: resumeApi.download.path, text: 'Download Resume' as const }]
+    : []),
+]
 
 /** The project that hangs beside one, the first beside the last; none where it hangs alone. */
 function nextOf(projects: Project[], { _id }: Project): Project[] {

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import { IconButton } from '../../../../client/ui/controls/IconButton.tsx'
 import type { Project } from '../../../../content/records.ts'
-import { openProject } from '../dialog/openProject.ts'
+import { openProject, preloadDialog } from '../dialog/openProject.ts'
 import { ProjectDetails } from '../dialog/ProjectDetails.tsx'
 import { ProjectLinks } from '../ProjectFacts.tsx'
 import { ProjectRating } from '../ratings/ProjectRating.tsx'
@@ -43,6 +43,7 @@ export const CarouselCard = memo(function CarouselCard(props: CarouselCardProps)
           <IconButton
             label={t('About {title}', { title: project.title })}
             className={styles.info}
+            onPointerEnter={preloadDialog}
             onClick={({ currentTarget }) => openProject(project.slug, currentTarget)}
           >
             <Info />

@@ -21,12 +21,12 @@ function Wall({ project, number }: NumberedProject) {
   const { title, description, outcomes = [], story } = project
   const href = projectPagePath(project)
   return (
-    <article className="wall" aria-labelledby={`wall-${number}`}>
+    <div className="wall">
       <div className="wall-image">
         <ProjectImage project={project} sizes="(min-width: 768px) 68vw, 100vw" isDecorative />
       </div>
       <Outcomes outcomes={outcomes.slice(0, mostOutcomes)} />
-      <h3 id={`wall-${number}`} className="wall-title">
+      <h3 className="wall-title">
         <a href={href} dir="auto">
           {title}
         </a>
@@ -43,7 +43,7 @@ function Wall({ project, number }: NumberedProject) {
           <span className="visually-hidden"> {t('of {title}', { title })}</span>
         </a>
       </div>
-    </article>
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import type { Appearance } from '../../../../content/publicDocument.ts'
 import { publicList } from '../../../../content/publicList.ts'
 import type { Project } from '../../../../content/records.ts'
 import { sections } from '../../../../content/sections.ts'
+import { mostLarge } from '../../../../shared/projectLimits.ts'
 import { listLimits } from '../../../../shared/rules/listLimits.ts'
 import { useProjectAddress } from '../dialog/useProjectAddress.ts'
 import { CarouselCard } from './CarouselCard.tsx'
@@ -56,9 +57,6 @@ export function ProjectsSection({ layout, areRatingsHidden }: ProjectsSectionPro
 
 /** So many hang beside one another; a row of more goes round. */
 const mostSideBySide = 3
-
-/** The most featured projects that are shown large, above the row. */
-export const mostLarge = 3
 
 type List = ReturnType<typeof useList<ReturnType<typeof publicList<'projects'>>>>
 

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Project } from '../../../../content/records.ts'
+import { ProjectTitles, ProjectWalls } from './ProjectWalls.tsx'
+
+const project = (given: Partial<Project>) =>
+  ({
+    ...{ _id: '1', title: 'Tides', slug: 'tides', description: '', image: '', drawing: '' },
+    ...{ image_alt: '', status: '', category: 'Web', start_date: '', end_date: '', tech: [] },
+    ...given,
+  }) as unknown as Project
+
+test('a featured project shows its first outcomes, and a link to its story', () => {
+  const outcomes = ['one', 'two', 'three'].map((label) => ({ label, before: '9', after: '8' }))
+  const featured = [{ project: project({ outcomes, story: 'How' }), number: 4 }]
+  const html = renderToStaticMarkup(<ProjectWalls featured={featured} />)
+  expect(html.match(/<dt>(one|two|three)/g)).toEqual(['<dt>one', '<dt>two'])
+  expect(html).toContain('<span class="visually-hidden">from 9 to 8</span><s')
+  expect(html).toContain('>Read the story<')
+  expect(html.match(/href="[^"]+"/g)).toEqual(Array(2).fill('href="/projects/tides"'))
+})
+
+test('without outcomes and a story it has neither', () => {
+  const html = renderToStaticMarkup(
+    <ProjectWalls featured={[{ project: project({}), number: 1 }]} />,
+  )
+  expect(html).not.toContain('wall-outcomes')
+  expect(html).toContain('>Details<')
+})
+
+test('many projects are listed by title', () => {
+  const html = renderToStaticMarkup(
+    <ProjectTitles projects={[project({ tech: ['A', 'B', 'C'] })]} />,
+  )
+  expect(html).toContain('A · B<')
+  expect(html).toContain('href="/projects"')
+})
