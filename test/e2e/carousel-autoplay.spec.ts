@@ -14,7 +14,7 @@ const row = (page: Page) => page.locator('#projects ul[aria-label="projects"]')
 async function openProjects(page: Page, address: string) {
   await page.clock.install()
   await page.goto(address)
-  await page.locator('#projects').scrollIntoViewIfNeeded()
+  await page.locator('#projects article').first().scrollIntoViewIfNeeded()
   await page.clock.runFor(1000)
   await expect(page.locator('#projects')).toHaveAttribute('data-hydrated', 'true')
   await expect(pause(page)).toBeVisible()

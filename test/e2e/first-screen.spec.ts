@@ -106,7 +106,7 @@ test('projects are on the first screen, and lead to their pages', async ({
     await expect(page.getByRole('heading', { name: 'Canopy', level: 1 })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Download Resume' })).toBeVisible()
     await page.getByRole('link', { name: 'Get in touch' }).click()
-    await expect(page.getByRole('heading', { name: 'Get in touch' })).toBeInViewport()
+    await expect(page.locator('#contact')).toBeInViewport()
     await page.goBack()
     await page.goBack()
     await expect(page).toHaveURL(`${sample.address}/`)

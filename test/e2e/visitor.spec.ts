@@ -177,7 +177,7 @@ test('the row of projects moves, waits and stops; the navigation leads to its se
       return (await positionOf(page)) !== before
     }
     await page.goto(sample.address)
-    await page.getByRole('heading', { name: 'Slack Water' }).first().scrollIntoViewIfNeeded()
+    await page.locator('#projects article').first().scrollIntoViewIfNeeded()
     await expect.poll(isMoving).toBe(true)
     const row = await page.locator('#projects article').nth(1).boundingBox()
     await page.mouse.move((row?.x ?? 0) + 50, (row?.y ?? 0) + 50)

@@ -108,7 +108,10 @@ const parts: Record<string, (texts: Translate) => string> = {
   'featured projects and titles': (t) =>
     partOf(
       <>
-        <ProjectWalls featured={[1, 2].map((number) => ({ project: wall(number), number }))} />
+        <ProjectWalls
+          areRepeated
+          featured={[1, 2].map((number) => ({ project: wall(number), number }))}
+        />
         <ProjectTitles projects={[wall(1)]} />
       </>,
       t,

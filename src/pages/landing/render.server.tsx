@@ -67,7 +67,9 @@ function serverHtml(landing: Landing, { laterStyles, featured }: ServerParts) {
     'later-styles': html(
       laterStyles.map((address) => <link key={address} rel="stylesheet" href={address} />),
     ),
-    'project-walls': html(<ProjectWalls featured={featured} />),
+    'project-walls': html(
+      <ProjectWalls featured={featured} areRepeated={project_layout === 'walls-and-row'} />,
+    ),
     'project-titles':
       projects.length > mostWithoutList && project_layout !== 'walls'
         ? html(<ProjectTitles projects={projects} />)

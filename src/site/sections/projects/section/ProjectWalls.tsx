@@ -9,19 +9,27 @@ export type NumberedProject = { project: Project; number: number }
 /** Outcomes beside the image of a featured project. */
 const mostOutcomes = 2
 
+type ProjectWallsProps = {
+  featured: NumberedProject[]
+  /** Whether the row shows them, too. */
+  areRepeated: boolean
+}
+
 /** Featured projects, each as large as the window; only the server renders them. */
-export function ProjectWalls({ featured }: { featured: NumberedProject[] }) {
+export function ProjectWalls({ featured, areRepeated }: ProjectWallsProps) {
   return featured.map(({ project, number }) => (
-    <Wall key={project._id} project={project} number={number} />
+    <Wall key={project._id} {...{ project, number, areRepeated }} />
   ))
 }
 
-function Wall({ project, number }: NumberedProject) {
+type WallProps = NumberedProject & Pick<ProjectWallsProps, 'areRepeated'>
+
+function Wall({ project, number, areRepeated }: WallProps) {
   const t = useTexts()
   const { title, description, outcomes = [], story } = project
   const href = projectPagePath(project)
   return (
-    <div className="wall">
+    <div className="wall" data-repeated={areRepeated || undefined}>
       <div className="wall-image">
         <ProjectImage project={project} sizes="(min-width: 768px) 68vw, 100vw" isDecorative />
       </div>
