@@ -4,11 +4,7 @@
   const root = document.documentElement
 
   // Smooth scrolling to a section and restored scroll positions need the real heights of all sections.
-  if (performance.getEntriesByType('navigation')[0]?.type !== 'navigate') {
-    root.dataset.whole = ''
-    const styles = document.querySelector('[as="style"]')
-    if (styles) Object.assign(styles, { blocking: 'render', rel: 'stylesheet' })
-  }
+  if (performance.getEntriesByType('navigation')[0]?.type !== 'navigate') root.dataset.whole = ''
   // Touching the assistant's button must not scroll before the owner can drag it.
   if (document.cookie.includes('admin_token=')) root.dataset.owner = ''
 

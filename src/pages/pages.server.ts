@@ -189,10 +189,7 @@ async function featuredProjects({ content }: Site, { appearance, projects }: Lan
   )
 }
 
-/**
- * The template with a preload in place of its link to styles of what follows the first screen, which the build writes
- * into the head. `public/hydration.js` turns it back where a position is restored.
- */
+/** The template with a preload in place of its link to styles of what follows the first screen. */
 function withoutLaterStyles(template: string): { template: string; laterStyles: string[] } {
   const [link, address] = /<link rel="stylesheet" data-later href="([^"]+)">/.exec(template) ?? []
   if (!link || !address) return { template, laterStyles: [] }
