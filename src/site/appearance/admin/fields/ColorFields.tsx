@@ -7,6 +7,7 @@ import { type Palette, palettes } from '../../../../content/documents/palettes.t
 import { paletteColors } from '../../paletteColors.ts'
 import { paletteProperties } from '../../rootProperties.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
+import choiceStyles from './Choice.module.css'
 import { Choice } from './Choice.tsx'
 import styles from './ColorFields.module.css'
 
@@ -37,7 +38,7 @@ export function ColorFields({ form }: { form: AppearanceFormApi }) {
 function PaletteField({ form }: { form: AppearanceFormApi }) {
   return (
     <fieldset className={styles.palettes}>
-      <legend>Palette</legend>
+      <legend className={choiceStyles.label}>Palette</legend>
       {palettes.map((palette) => {
         const colors = palette === 'theme' ? undefined : paletteColors[palette]
         const { onChange, ...input } = form.register('palette')
