@@ -197,7 +197,9 @@ test('the row of projects moves, waits and stops; the navigation leads to its se
     await page.locator('#projects').scrollIntoViewIfNeeded()
     await expect(page.locator('#projects article')).toHaveCount(16)
     await expect(page.locator('#projects [inert] article')).toHaveCount(8)
-    await expect(page.locator('#projects article h3', { hasText: 'Slack Water' })).toHaveCount(1)
+    await expect(
+      page.getByRole('article').getByRole('heading', { name: 'Slack Water' }),
+    ).toHaveCount(1)
   })
 
   await part('with reduced motion nothing moves and no copies are made', async () => {

@@ -44,7 +44,9 @@ test.describe('without a script', () => {
     await page.goto(sample.address)
     await expect(page).toHaveTitle(/Ines Halden/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ines Halden')
-    await expect(page.getByRole('heading', { name: 'Slack Water' })).toBeVisible()
+    await expect(
+      page.getByRole('article').getByRole('heading', { name: 'Slack Water' }),
+    ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Download Resume' }).first()).toBeVisible()
 
     const about = page.locator('#about')
@@ -78,7 +80,9 @@ test.describe('without a script', () => {
     ).toBeVisible()
     await expect(tools.getByText('Claude')).toHaveCount(1)
 
-    const title = page.locator('#projects').getByRole('link', { name: 'Slack Water', exact: true })
+    const title = page
+      .locator('#projects article')
+      .getByRole('link', { name: 'Slack Water', exact: true })
     await expect(title).toHaveAttribute('href', /slack-water$/)
     const number = skills.getByRole('link', { name: /Slack Water/ }).first()
     await expect(number).toHaveAttribute('href', /slack-water$/)

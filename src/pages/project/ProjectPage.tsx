@@ -205,14 +205,14 @@ function Contact({ links }: { links: ProjectPageProps['contact'] }) {
   const t = useTexts()
   if (links.length === 0) return null
   return (
-    <p className={styles.contact}>
-      <span>{t('Have something similar in mind?')}</span>
+    <aside className={styles.contact} aria-label={t('Contact')}>
+      <p>{t('Have something similar in mind?')}</p>
       {links.map(({ href, text }, index) => (
         <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
           {t(text)}
         </ButtonLink>
       ))}
-    </p>
+    </aside>
   )
 }
 
