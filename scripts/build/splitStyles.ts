@@ -68,5 +68,5 @@ function rulesOf(sheet: string): Rule[] {
 }
 
 const isFirst = ({ prelude }: Rule) =>
-  !/^@media print|\.(wall|project)\b|light-wall/.test(prelude) &&
+  !/^@media print|\.(large|project)\b|light-large/.test(prelude) &&
   [...prelude.matchAll(/_([A-Z]\w+)/g)].every(([, module = '']) => firstScreen.has(module))

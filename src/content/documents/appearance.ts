@@ -179,7 +179,7 @@ export const appearanceFields = {
   project_layout: choice({
     label: 'Layout of projects',
     values: projectLayouts,
-    preset: 'walls-and-row',
+    preset: 'large-and-row',
     show: 'card',
   }),
   /** Sites whose films may play in a frame on project pages. */

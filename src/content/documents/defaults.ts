@@ -65,7 +65,7 @@ export const defaultAppearance = {
     mark_skills: 0,
     keep_questions: 1,
     project_order: 'rating',
-    project_layout: 'walls-and-row',
+    project_layout: 'large-and-row',
   } as const),
   players: [],
   sections: sectionIds.map((id) => ({ id, hidden: 0 as const })),

@@ -4,7 +4,7 @@ export const corners = ['theme', 'sharp', 'soft', 'round'] as const
 export const densities = ['compact', 'usual', 'airy'] as const
 
 /** How the section of projects shows them: featured ones as large as the window, and a row. */
-export const projectLayouts = ['walls-and-row', 'walls-then-others', 'walls', 'row'] as const
+export const projectLayouts = ['large-and-row', 'large-then-others', 'large', 'row'] as const
 
 /** Replacements for a theme's typefaces; each is a style sheet of `site/typefaces`. */
 export const displayFaces = [

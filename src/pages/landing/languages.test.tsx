@@ -40,7 +40,10 @@ import { MessageAnswer } from '../../site/sections/contact/form/MessageAnswer.ts
 import { newMessageFields } from '../../site/sections/contact/schemas.ts'
 import { ProjectDialog } from '../../site/sections/projects/dialog/ProjectDialog.tsx'
 import { FeedbackPanel } from '../../site/sections/projects/ratings/FeedbackPanel.tsx'
-import { ProjectTitles, ProjectWalls } from '../../site/sections/projects/section/ProjectWalls.tsx'
+import {
+  LargeProjects,
+  ProjectTitles,
+} from '../../site/sections/projects/section/LargeProjects.tsx'
 import { AllProjects } from '../all-projects/AllProjects.tsx'
 import { GridCard } from '../all-projects/GridCard.tsx'
 import { NotFoundPage } from '../project/NotFoundPage.tsx'
@@ -92,7 +95,7 @@ const projectPageOf = (visibility: 'published' | 'draft' | 'hidden') => (
 )
 
 /** A featured project, with a story or without. */
-const wall = (number: number) =>
+const large = (number: number) =>
   ({ ...projectPage, story: number === 1 ? '1' : '', outcomes: outcomesOf('1') }) as never
 const outcomesOf = (text: string) => [
   { label: text, before: text, after: text },
@@ -108,11 +111,11 @@ const parts: Record<string, (texts: Translate) => string> = {
   'featured projects and titles': (t) =>
     partOf(
       <>
-        <ProjectWalls
+        <LargeProjects
           areRepeated
-          featured={[1, 2].map((number) => ({ project: wall(number), number }))}
+          featured={[1, 2].map((number) => ({ project: large(number), number }))}
         />
-        <ProjectTitles projects={[wall(1)]} />
+        <ProjectTitles projects={[large(1)]} />
       </>,
       t,
     ),

@@ -16,11 +16,11 @@ import {
   type PostedMessage,
 } from '../../site/sections/contact/form/MessageAnswer.tsx'
 import {
-  mostWithoutList,
+  LargeProjects,
+  mostTitles,
   type NumberedProject,
   ProjectTitles,
-  ProjectWalls,
-} from '../../site/sections/projects/section/ProjectWalls.tsx'
+} from '../../site/sections/projects/section/LargeProjects.tsx'
 import { textsOf } from '../../site/siteLanguage.server.ts'
 import { headTags } from '../discovery/headTags.server.ts'
 import { landingCache } from './landingCache.ts'
@@ -67,11 +67,11 @@ function serverHtml(landing: Landing, { laterStyles, featured }: ServerParts) {
     'later-styles': html(
       laterStyles.map((address) => <link key={address} rel="stylesheet" href={address} />),
     ),
-    'project-walls': html(
-      <ProjectWalls featured={featured} areRepeated={project_layout === 'walls-and-row'} />,
+    'large-projects': html(
+      <LargeProjects featured={featured} areRepeated={project_layout === 'large-and-row'} />,
     ),
     'project-titles':
-      projects.length > mostWithoutList && project_layout !== 'walls'
+      projects.length > mostTitles && project_layout !== 'large'
         ? html(<ProjectTitles projects={projects} />)
         : '',
   }

@@ -121,6 +121,16 @@ test('the root names the chosen typefaces; the Terminal keeps its monospaced tex
   expect(rootOf('terminal')).not.toMatch(/--font-(?:text|display)/)
 })
 
+test('the root names the colors of a palette, and images in their own colors', () => {
+  const rootOf = (changes: Partial<Appearance>) =>
+    rootAttributes({
+      appearance: { status: 'loaded', value: { ...defaultAppearance, ...changes } },
+    })
+  expect(rootOf({})).not.toMatch(/--(ink-tone|printed)/)
+  expect(rootOf({ palette: 'navy' })).toContain('--ink-tone: 0.06 262')
+  expect(rootOf({ print_images: 0 })).toContain('--printed: 0')
+})
+
 test('each letter of a typeface is in one small file', () => {
   const sources = join(import.meta.dirname, '../..')
   const chosen = linkedTypefaces.map((face) => `site/typefaces/${face}.css`)

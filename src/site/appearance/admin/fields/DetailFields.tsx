@@ -36,9 +36,9 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         label="Layout of projects"
         hint="Up to three featured projects are shown large, with their outcomes, above the row. Without featured projects there is only the row."
         options={[
-          { value: 'walls-and-row', label: 'Featured, then all' },
-          { value: 'walls-then-others', label: 'Featured, then the others' },
-          { value: 'walls', label: 'Only featured' },
+          { value: 'large-and-row', label: 'Featured, then all' },
+          { value: 'large-then-others', label: 'Featured, then the others' },
+          { value: 'large', label: 'Only featured' },
           { value: 'row', label: 'Only the row' },
         ]}
         {...form.register('project_layout')}

@@ -37,7 +37,7 @@ export function ProjectsSection({ layout, areRatingsHidden }: ProjectsSectionPro
       head="large"
       isDark
     >
-      <ServerHtml id="project-walls" />
+      <ServerHtml id="large-projects" />
       {projects?.length ? (
         <ProjectsRow list={list} layout={layout} areRatingsHidden={areRatingsHidden} />
       ) : (
@@ -72,7 +72,7 @@ function ProjectsRow({
   const large = shown.filter(({ featured }) => featured).slice(0, mostLarge)
   const others = shown.filter((project) => !large.includes(project))
   const cards =
-    layout === 'walls-then-others' ? others : layout === 'walls' && large[0] ? [] : shown
+    layout === 'large-then-others' ? others : layout === 'large' && large[0] ? [] : shown
   const isFew = list.total - shown.length + cards.length <= mostSideBySide
   const card = (project: Project) => (
     <CarouselCard

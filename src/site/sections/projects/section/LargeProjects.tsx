@@ -9,44 +9,44 @@ export type NumberedProject = { project: Project; number: number }
 /** Outcomes beside the image of a featured project. */
 const mostOutcomes = 2
 
-type ProjectWallsProps = {
+type LargeProjectsProps = {
   featured: NumberedProject[]
   /** Whether the row shows them, too. */
   areRepeated: boolean
 }
 
 /** Featured projects, each as large as the window; only the server renders them. */
-export function ProjectWalls({ featured, areRepeated }: ProjectWallsProps) {
+export function LargeProjects({ featured, areRepeated }: LargeProjectsProps) {
   return featured.map(({ project, number }) => (
-    <Wall key={project._id} {...{ project, number, areRepeated }} />
+    <LargeProject key={project._id} {...{ project, number, areRepeated }} />
   ))
 }
 
-type WallProps = NumberedProject & Pick<ProjectWallsProps, 'areRepeated'>
+type LargeProjectProps = NumberedProject & Pick<LargeProjectsProps, 'areRepeated'>
 
-function Wall({ project, number, areRepeated }: WallProps) {
+function LargeProject({ project, number, areRepeated }: LargeProjectProps) {
   const t = useTexts()
   const { title, description, outcomes = [], story } = project
   const href = projectPagePath(project)
   return (
-    <div className="wall" data-repeated={areRepeated || undefined}>
-      <div className="wall-image">
+    <div className="large-project" data-repeated={areRepeated || undefined}>
+      <div className="large-image">
         <ProjectImage project={project} sizes="(min-width: 768px) 68vw, 100vw" isDecorative />
       </div>
       <Outcomes outcomes={outcomes.slice(0, mostOutcomes)} />
-      <h3 className="wall-title">
+      <h3 className="large-title">
         <a href={href} dir="auto">
           {title}
         </a>
       </h3>
-      <div className="wall-board">
+      <div className="large-board">
         <ProjectLabel project={project} number={number} />
         {description && (
-          <p className="wall-description" dir="auto">
+          <p className="large-description" dir="auto">
             {description}
           </p>
         )}
-        <a href={href} className="wall-link">
+        <a href={href} className="large-link">
           {story ? t('Read the story') : t('Details')}
           <span className="visually-hidden"> {t('of {title}', { title })}</span>
         </a>
@@ -59,7 +59,7 @@ function Outcomes({ outcomes }: { outcomes: NonNullable<Project['outcomes']> }) 
   const t = useTexts()
   if (outcomes.length === 0) return null
   return (
-    <dl className="wall-outcomes">
+    <dl className="large-outcomes">
       {outcomes.map(({ label, before, after }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -80,16 +80,16 @@ function Outcomes({ outcomes }: { outcomes: NonNullable<Project['outcomes']> }) 
   )
 }
 
-/** More projects than this are also listed by title under the row. */
-export const mostWithoutList = 12
+/** With more projects than this, so many are also listed by title under the row. */
+export const mostTitles = 12
 
-/** Titles of many projects, where the row shows a few at a time; only the server renders them. */
+/** The first titles of many projects, of which the row shows a few at a time; only the server renders them. */
 export function ProjectTitles({ projects }: { projects: Project[] }) {
   const t = useTexts()
   return (
     <>
       <ul className="project-titles">
-        {projects.map((project, index) => (
+        {projects.slice(0, mostTitles).map((project, index) => (
           <li key={project._id}>
             <a href={projectPagePath(project)}>
               <span className="project-number">{String(index + 1).padStart(2, '0')}</span>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Project } from '../../../../content/records.ts'
-import { ProjectTitles, ProjectWalls } from './ProjectWalls.tsx'
+import { LargeProjects, ProjectTitles } from './LargeProjects.tsx'
 
 const project = (given: Partial<Project>) =>
   ({
@@ -13,7 +13,7 @@ const project = (given: Partial<Project>) =>
 test('a featured project shows its first outcomes, and a link to its story', () => {
   const outcomes = ['one', 'two', 'three'].map((label) => ({ label, before: '9', after: '8' }))
   const featured = [{ project: project({ outcomes, story: 'How' }), number: 4 }]
-  const html = renderToStaticMarkup(<ProjectWalls featured={featured} areRepeated />)
+  const html = renderToStaticMarkup(<LargeProjects featured={featured} areRepeated />)
   expect(html.match(/<dt>(one|two|three)/g)).toEqual(['<dt>one', '<dt>two'])
   expect(html).toContain('<span class="visually-hidden">from 9 to 8</span><s')
   expect(html).toContain('>Read the story<')
@@ -22,9 +22,9 @@ test('a featured project shows its first outcomes, and a link to its story', () 
 
 test('without outcomes and a story it has neither', () => {
   const html = renderToStaticMarkup(
-    <ProjectWalls featured={[{ project: project({}), number: 1 }]} areRepeated={false} />,
+    <LargeProjects featured={[{ project: project({}), number: 1 }]} areRepeated={false} />,
   )
-  expect(html).not.toContain('wall-outcomes')
+  expect(html).not.toContain('large-outcomes')
   expect(html).toContain('>Details<')
 })
 
