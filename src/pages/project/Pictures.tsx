@@ -10,7 +10,7 @@ import { assetUrl } from '../../shared/files/assetUrl.ts'
 import { imageSources } from '../../shared/files/imageSources.ts'
 import styles from './Pictures.module.css'
 
-/** The picture of the project on its mount, whole; it leads to itself, and enlarges where there is a script. */
+/** The image of the project, whole; a link to itself that a script enlarges. */
 export function MainPicture({ project }: { project: Project }) {
   const t = useTexts()
   const hasCover = useCover(project)

@@ -22,13 +22,13 @@ import { ProjectFilm } from './ProjectFilm.tsx'
 import styles from './ProjectPage.module.css'
 import { Story } from './Story.tsx'
 
-/** A project with its place among all that hang. */
+/** A project and its number among all projects. */
 export type ProjectPageData = { project: Project; number: number }
 
 export type ProjectPageProps = {
   ownerName: string
   projectPage: ProjectPageData
-  /** The one that hangs beside it; absent where it hangs alone. */
+  /** The next project, if there is another. */
   next: ProjectPageData | undefined
   /** Ways to the owner: the contact form and the résumé, as far as visitors have them. */
   contact: { href: string; text: PlainText }[]
@@ -41,7 +41,7 @@ export type ProjectPageProps = {
   isOwners: boolean
 }
 
-/** One project as the only one in the room; it needs no script. */
+/** The page of one project; it needs no script. */
 export function ProjectPage(props: ProjectPageProps) {
   const { ownerName, projectPage, next, testimonials, isOwners } = props
   const { project, number } = projectPage
@@ -216,7 +216,7 @@ function Contact({ links }: { links: ProjectPageProps['contact'] }) {
   )
 }
 
-/** The way on, to what hangs beside it. */
+/** A link to the next project. */
 function NextProject({ project, number }: ProjectPageData) {
   const t = useTexts()
   return (

@@ -195,7 +195,7 @@ const contactLinks = (landing: Landing): ProjectPageProps['contact'] => [
     : []),
 ]
 
-/** The project that hangs beside one, the first beside the last; none where it hangs alone. */
+/** The project after one, the first after the last; none if there is no other. */
 function nextOf(projects: Project[], { _id }: Project): Project[] {
   const index = projects.findIndex((project) => project._id === _id)
   const next = projects[(index + 1) % projects.length]

@@ -68,7 +68,7 @@ function AiToolRow({ label, tools, mayRepeat, ...motion }: AiToolRowProps) {
   )
 }
 
-/** A specimen: the icon on its mount, and the name under it. */
+/** A tool: its icon, and the name under it. */
 function AiToolCard({ tool }: { tool: AiTool }) {
   return (
     <div className={styles.card}>

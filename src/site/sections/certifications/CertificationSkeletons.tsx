@@ -2,7 +2,7 @@ import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import styles from './CertificationSkeletons.module.css'
 
-/** Framed works to come, in the size of those that will hang here. */
+/** Placeholders in the size of certifications. */
 export function CertificationSkeletons() {
   const t = useTexts()
   return (

@@ -56,7 +56,7 @@ export function ProjectImage({ project, sizes, isDecorative, className }: Projec
 
 type ProjectLabelProps = { project: Project; number: number }
 
-/** The museum label: number, period, category and status. */
+/** Number, period, category and status of a project. */
 export function ProjectLabel({ project, number }: ProjectLabelProps) {
   const t = useTexts()
   const parts = [

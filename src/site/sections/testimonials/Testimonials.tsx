@@ -50,7 +50,7 @@ export function Testimonials() {
 
 type ExhibitProps = { testimonial: Testimonial }
 
-/** A quote as an exhibit: the text large, and under it the label of who said it. */
+/** A quote in large type, and under it its author. */
 function TestimonialExhibit({ testimonial }: ExhibitProps) {
   const quote = withoutMarks(testimonial.quote)
   return (
@@ -72,7 +72,7 @@ function lengthClass(quote: string): string | undefined {
 /** The page sets the marks itself, so those that came with the text go. */
 const withoutMarks = (quote: string) => quote.replace(/^["“„«](.*)["”“»]$/s, '$1')
 
-/** The museum label of a quote: portrait, name and role; a broken portrait is left out. */
+/** Portrait, name and role of the author; a broken portrait is left out. */
 function TestimonialLabel({ testimonial }: ExhibitProps) {
   const t = useTexts()
   const { name, role, portrait, portrait_alt } = testimonial

@@ -16,7 +16,7 @@ export function OpenedProject() {
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const index = projects.findIndex((project) => project.slug === slug)
   const shown = projects[index]
-  // The piece that is sought may be among the rest, and so is the one behind the last that is known.
+  // The project may be beyond those that the page brought, as may be the one after the last of them.
   const isRestWanted =
     slug !== undefined && projects.length < total && (!shown || index === projects.length - 1)
   const readRest = useEffectEvent(readAll)

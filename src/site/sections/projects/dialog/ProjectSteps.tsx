@@ -12,7 +12,7 @@ export type Steps = {
   onMove: (slug: string) => void
 }
 
-/** The ways to the pieces beside this one; the arrow keys go them too. */
+/** Buttons for the previous and the next project; the arrow keys do the same. */
 export function ProjectSteps({ previous, next, onMove }: Steps) {
   const t = useTexts()
   const go = useEffectEvent((event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import type { Steps } from './ProjectSteps.tsx'
 
 type Swipe = { back: Project | undefined; on: Project | undefined } & Pick<Steps, 'onMove'>
 
-/** How far a finger goes sideways to turn to the next piece, in pixels. */
+/** Distance of a swipe to the next project, in pixels. */
 const far = 48
 
 /** A finger that goes sideways over an element moves on or back; up and down it scrolls, as the browser has it. */

@@ -10,7 +10,7 @@ export const relatedProjectViews: RelatedProjectViews = {
   numbers: (shownIn) => shownIn && <ProjectNumbers {...shownIn} />,
 }
 
-/** A claim that lights the pieces that show it. */
+/** A name that highlights the projects related to it. */
 function LitName({ name, pieces }: RelatedProjects & { name: string }) {
   const t = useTexts()
   return (
@@ -25,7 +25,7 @@ function LitName({ name, pieces }: RelatedProjects & { name: string }) {
   )
 }
 
-/** The numbers of pieces as their labels bear them, each of which opens its piece. */
+/** Numbers of related projects, each of which opens its project. */
 function ProjectNumbers({ pieces, total }: RelatedProjects) {
   return (
     <ul className={styles.numbers} data-numbers aria-label={useTexts()('Shown in')}>

@@ -9,10 +9,10 @@ import { ProjectImage } from '../ProjectFacts.tsx'
 import { projectPagePath, projectsPath } from '../paths.ts'
 import styles from './ProjectShelf.module.css'
 
-/** More than these stand in the section of the projects alone. */
+/** Further projects are in the section of projects only. */
 const most = 8
 
-/** The first projects as pieces on a shelf: the lamp stands still, and the one beneath it is the one to look at. */
+/** The first projects in a row on the first screen; the one in the middle is lit. */
 export function FeaturedProjects() {
   const t = useTexts()
   const {

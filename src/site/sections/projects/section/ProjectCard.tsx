@@ -11,11 +11,11 @@ type ProjectCardProps = {
   /** The width of its picture, as the `sizes` of an image. */
   sizes: string
   heading?: 'h2' | 'h3'
-  /** Its rating where it is shown, and what to do with it, each in a row. */
+  /** Rows with its rating and its actions. */
   children: ReactNode
 }
 
-/** A project as an exhibit: its picture on a mount, and under it the label and what to do with it. */
+/** A project: its image, and under it its facts and actions. */
 export function ProjectCard(props: ProjectCardProps) {
   const { project, number, sizes, heading: Heading = 'h3', children } = props
   const t = useTexts()

@@ -55,7 +55,7 @@ export function ProjectsSection({ layout, areRatingsHidden }: ProjectsSectionPro
   )
 }
 
-/** So many hang beside one another; a row of more goes round. */
+/** So many stand side by side; more are a carousel. */
 const mostSideBySide = 3
 
 type List = ReturnType<typeof useList<ReturnType<typeof publicList<'projects'>>>>
