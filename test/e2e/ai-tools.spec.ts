@@ -93,8 +93,13 @@ test('the rows of AI tools: their halves, copies and size', async ({ page, sampl
     )
     await page.setViewportSize({ width: 375, height: 700 })
     await page.goto(`${sample.address}/?ssr=0`)
-    await section(page).scrollIntoViewIfNeeded()
-    await expect(upper(page).locator('li')).toHaveCount(40)
+    // Sections above it that load later move it out of view.
+    await expect
+      .poll(async () => {
+        await section(page).scrollIntoViewIfNeeded()
+        return upper(page).locator('li').count()
+      })
+      .toBe(40)
   })
 
   await part('one tool makes one row', async () => {
