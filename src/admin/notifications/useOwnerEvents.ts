@@ -20,17 +20,28 @@ export function useOwnerEvents(onMessage: (message: NewMessage, isFirst: boolean
   const lost = use(LostSession)
   const known = useUnread()
   const hasCount = useRef(false)
+  /** The first count, if it came before the page's own had been read. */
+  const early = useRef<number>(undefined)
 
-  const receive = useEffectEvent((event: OwnerEvent, isFirst: boolean) => {
-    if (event.kind === 'message') return onMessage(event.message, isFirst)
-    if (event.kind !== 'unread') return void cache.invalidateQueries()
-    const isNews = hasCount.current || event.unread !== known
-    hasCount.current = true
-    if (!isNews) return
+  const readCounts = useEffectEvent(() => {
     for (const endpoint of [statsApi.read, contactApi.messages]) {
       void cache.invalidateQueries({ queryKey: resourceKey(endpoint) })
     }
   })
+  const receive = useEffectEvent((event: OwnerEvent, isFirst: boolean) => {
+    if (event.kind === 'message') return onMessage(event.message, isFirst)
+    if (event.kind !== 'unread') return void cache.invalidateQueries()
+    const isFirstCount = !hasCount.current
+    hasCount.current = true
+    if (isFirstCount && known === undefined) early.current = event.unread
+    else if (!isFirstCount || event.unread !== known) readCounts()
+  })
+
+  useEffect(() => {
+    if (known === undefined || early.current === undefined) return
+    if (early.current !== known) readCounts()
+    early.current = undefined
+  }, [known])
 
   useEffect(() => {
     if (lost) return
