@@ -98,7 +98,7 @@ function readProjectsRenderer(module: object): ProjectsRenderer {
 function readProjectPageRenderer(module: object): ProjectPageRenderer {
   const names = ['styles', 'renderProjectPage', 'renderNotFound']
   if (!names.every((name) => name in module)) {
-    throw new Error('the built renderer of a piece lacks a part')
+    throw new Error('the built renderer of a project page lacks a part')
   }
   return module as ProjectPageRenderer
 }

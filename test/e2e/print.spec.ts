@@ -33,7 +33,7 @@ test('on paper: two sheets in ink, with addresses, without what is empty or pres
       for (const hidden of ['navigation', 'form', 'textbox', 'img'] as const) {
         await expect(page.getByRole(hidden).filter({ visible: true })).toHaveCount(0)
       }
-      // On the screen a press on a skill's name lights its pieces; here it is the name.
+      // On the screen a press on a skill's name lights its projects; here it is the name.
       const names = page.locator('[data-claim]').filter({ visible: true })
       await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(
         await names.count(),

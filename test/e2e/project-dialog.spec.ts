@@ -77,7 +77,7 @@ test.describe('with less motion', () => {
     part,
   }) => {
     await part(
-      'keys and buttons go from piece to piece, and Back leaves all of them at once',
+      'keys and buttons go from project to project, and Back leaves all of them at once',
       async () => {
         await page.goto(sample.address)
         await page.goto(`${sample.address}/#projects`)
@@ -112,7 +112,7 @@ test.describe('with less motion', () => {
       await expect(picture(page, 'Slack Water')).toHaveCSS('object-fit', 'contain')
     })
 
-    await part('one piece alone has none beside it', async () => {
+    await part('one project alone has none beside it', async () => {
       const owner = await signInQuietly(page, site)
       await owner.add('projects', { title: 'Loom', category: 'Tools' })
       await page.goto(`${site.address}/?project=loom`)
@@ -122,16 +122,16 @@ test.describe('with less motion', () => {
       await expect(dialog(page, 'Loom')).toBeVisible()
     })
 
-    await part('past the pieces that the page brings come the others', async () => {
+    await part('past the projects that the page brings come the others', async () => {
       const owner = await signInQuietly(page, site)
       for (let number = 26; number > 0; number -= 1) {
-        await owner.add('projects', { title: `Piece ${number}`, category: 'Tools' })
+        await owner.add('projects', { title: `Project ${number}`, category: 'Tools' })
       }
       await owner.change('appearance', { project_order: 'owner' })
-      await page.goto(`${site.address}/?project=piece-24`)
-      await expect(dialog(page, 'Piece 24')).toBeVisible()
-      await dialog(page, 'Piece 24').getByRole('button', { name: 'Next Piece 25' }).click()
-      await expect(dialog(page, 'Piece 25')).toBeVisible()
+      await page.goto(`${site.address}/?project=project-24`)
+      await expect(dialog(page, 'Project 24')).toBeVisible()
+      await dialog(page, 'Project 24').getByRole('button', { name: 'Next Project 25' }).click()
+      await expect(dialog(page, 'Project 25')).toBeVisible()
     })
   })
 })
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     contextOptions: { reducedMotion: 'reduce' },
   })
 
-  test('the details fill the window, and a finger goes to the next piece', async ({
+  test('the details fill the window, and a finger goes to the next project', async ({
     page,
     sample,
   }) => {
@@ -190,7 +190,7 @@ test.describe('evidence', () => {
     part,
   }) => {
     await part(
-      'a skill bears the numbers of its pieces: each opens one, the name lights them all',
+      'a skill bears the numbers of its projects: each opens one, the name lights them all',
       async () => {
         await page.goto(sample.address)
         await page.locator('#skills').scrollIntoViewIfNeeded()
@@ -219,7 +219,7 @@ test.describe('evidence', () => {
       },
     )
 
-    await part('the owner says which pieces show a skill, and takes that back', async () => {
+    await part('the owner says which projects show a skill, and takes that back', async () => {
       const owner = await signInQuietly(page, site)
       await owner.add('projects', { title: 'Loom', category: 'Tools', tech: ['Go'] })
       await owner.add('projects', { title: 'Engine', category: 'Tools' })
@@ -236,7 +236,7 @@ test.describe('evidence', () => {
       await expect(sheet).toBeHidden()
       const shown = async () => {
         const [go] = await owner.list('skills')
-        return go.shown_in.pieces.map((piece: { title: string }) => piece.title)
+        return go.shown_in.pieces.map(({ title }: { title: string }) => title)
       }
       expect(await shown()).toEqual(['Engine'])
       await page.getByRole('button', { name: 'Go', exact: true }).click()
@@ -250,10 +250,13 @@ test.describe('evidence', () => {
 })
 
 for (const width of [320]) {
-  test(`at ${width} px numbers break between pieces, never within one`, async ({ page, site }) => {
+  test(`at ${width} px numbers break between projects, never within one`, async ({
+    page,
+    site,
+  }) => {
     const owner = await signInQuietly(page, site)
     for (let number = 12; number > 0; number -= 1) {
-      await owner.add('projects', { title: `Piece ${number}`, category: 'Tools', tech: ['Go'] })
+      await owner.add('projects', { title: `Project ${number}`, category: 'Tools', tech: ['Go'] })
     }
     await owner.add('skills', { name: 'Go', category: 'Backend' })
     await page.context().clearCookies()

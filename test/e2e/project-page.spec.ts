@@ -13,7 +13,7 @@ test('a project page is accessible, and the keyboard goes through its pictures',
     ['light', 375],
     ['dark', 1440],
   ] as const) {
-    await part(`a piece hangs whole, ${colorScheme}, ${width} px wide`, async () => {
+    await part(`a project page is whole, ${colorScheme}, ${width} px wide`, async () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 812 })
       await page.goto(sample.address + path)
@@ -49,7 +49,7 @@ test('a project page is accessible, and the keyboard goes through its pictures',
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all of a piece can be read, and its pictures are links', async ({ page, sample }) => {
+  test('all of a project can be read, and its pictures are links', async ({ page, sample }) => {
     await page.goto(sample.address + path)
     await expect(
       page.getByRole('heading', { name: 'A week in the office', level: 2 }),

@@ -12,7 +12,7 @@ test('a visitor rates a project, opens its details by link, and works all by key
   sample,
   part,
 }) => {
-  await part('a visitor meets the work, rates a piece and finds the stars again', async () => {
+  await part('a visitor meets the work, rates a project and finds the stars again', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(sample.address)
     const type = card(page, 'Upper Case')

@@ -10,6 +10,7 @@ import type { Player } from '../../shared/files/players.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import type { PlainText } from '../../shared/texts/texts.ts'
 import { positionPeriod } from '../../site/sections/experience/positionPeriod.ts'
+import { Outcomes } from '../../site/sections/projects/Outcomes.tsx'
 import {
   ProjectLabel,
   ProjectLinks,
@@ -49,7 +50,7 @@ export function ProjectPage(props: ProjectPageProps) {
   const { gallery = [], outcomes = [] } = project
   return (
     <>
-      <SkipLink href="#piece">{t('Skip to the project')}</SkipLink>
+      <SkipLink href="#project">{t('Skip to the project')}</SkipLink>
       <header className={styles.header}>
         <nav aria-label={t('Main')} className={styles.ways}>
           <a href="/">
@@ -66,7 +67,7 @@ export function ProjectPage(props: ProjectPageProps) {
           </p>
         )}
       </header>
-      <main id="piece" tabIndex={-1} className={styles.piece}>
+      <main id="project" tabIndex={-1} className={styles.project}>
         <MainPicture project={project} />
         <div className={styles.board}>
           <h1 className={styles.title}>{project.title}</h1>
@@ -75,7 +76,11 @@ export function ProjectPage(props: ProjectPageProps) {
         <div className={styles.room}>
           <div className={styles.text}>
             {project.description && <p className={styles.lede}>{project.description}</p>}
-            <Figures outcomes={outcomes} />
+            {outcomes.length > 0 && (
+              <section aria-label={t('Outcome')}>
+                <Outcomes outcomes={outcomes} className={styles.outcomes} />
+              </section>
+            )}
             <Story project={project} />
             <ProjectFilm project={project} players={props.players} />
           </div>
@@ -91,38 +96,6 @@ export function ProjectPage(props: ProjectPageProps) {
       </footer>
       <ZoomDialog />
     </>
-  )
-}
-
-/** Measured outcomes in large type. */
-function Figures({ outcomes }: { outcomes: NonNullable<Project['outcomes']> }) {
-  const t = useTexts()
-  if (outcomes.length === 0) return null
-  return (
-    <section aria-label={t('Outcome')}>
-      <dl className={styles.figures}>
-        {outcomes.map(({ label, before, after }) => (
-          <div key={label} className={styles.figure}>
-            <dt>{label}</dt>
-            <dd>
-              {before && (
-                <>
-                  <span className="visually-hidden">
-                    {t('from {before} to {after}', { before, after })}
-                  </span>
-                  <span aria-hidden="true" className={styles.before}>
-                    {before} →
-                  </span>
-                </>
-              )}
-              <span aria-hidden={before ? true : undefined} className={styles.after}>
-                {after}
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }
 

@@ -12,7 +12,7 @@ export function expandImage(pressed: Element | undefined, show: () => void): voi
     show()
     return
   }
-  small.style.viewTransitionName = 'piece'
+  small.style.viewTransitionName = 'opened-project'
   const growing = document.startViewTransition(() => {
     small.style.viewTransitionName = ''
     flushSync(show)

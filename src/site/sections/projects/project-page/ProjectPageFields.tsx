@@ -16,7 +16,7 @@ export function ProjectPageFields(props: ProjectPageFieldsProps) {
   const isShown = isOpen || names.some((name) => name in props.form.formState.errors)
   return (
     <details
-      className={styles.piece}
+      className={styles.fieldset}
       open={isShown}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

@@ -42,7 +42,7 @@ function FeaturedProject({ project, number }: { project: Project; number: number
   const { title, description, category, visibility } = project
   const date = project.end_date === ongoing ? project.start_date : project.end_date
   return (
-    <a href={projectPagePath(project)} className={styles.piece}>
+    <a href={projectPagePath(project)} className={styles.project}>
       <span className={styles.mount}>
         <ProjectImage project={project} sizes="(min-width: 768px) 280px, 200px" isDecorative />
       </span>

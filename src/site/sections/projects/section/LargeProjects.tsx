@@ -1,5 +1,6 @@
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import type { Project } from '../../../../content/records.ts'
+import { Outcomes } from '../Outcomes.tsx'
 import { ProjectImage, ProjectLabel } from '../ProjectFacts.tsx'
 import { projectPagePath, projectsPath } from '../paths.ts'
 
@@ -33,7 +34,7 @@ function LargeProject({ project, number, areRepeated }: LargeProjectProps) {
       <div className="large-image">
         <ProjectImage project={project} sizes="(min-width: 768px) 68vw, 100vw" isDecorative />
       </div>
-      <Outcomes outcomes={outcomes.slice(0, mostOutcomes)} />
+      <Outcomes outcomes={outcomes.slice(0, mostOutcomes)} className="large-outcomes" />
       <h3 className="large-title">
         <a href={href} dir="auto">
           {title}
@@ -52,31 +53,6 @@ function LargeProject({ project, number, areRepeated }: LargeProjectProps) {
         </a>
       </div>
     </div>
-  )
-}
-
-function Outcomes({ outcomes }: { outcomes: NonNullable<Project['outcomes']> }) {
-  const t = useTexts()
-  if (outcomes.length === 0) return null
-  return (
-    <dl className="large-outcomes">
-      {outcomes.map(({ label, before, after }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {before && (
-              <>
-                <span className="visually-hidden">
-                  {t('from {before} to {after}', { before, after })}
-                </span>
-                <s aria-hidden="true">{before}</s>
-              </>
-            )}
-            <span aria-hidden={before ? true : undefined}>{after}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

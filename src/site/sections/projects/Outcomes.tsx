@@ -1,0 +1,30 @@
+import { useTexts } from '../../../client/texts/useTexts.ts'
+import type { Project } from '../../../content/records.ts'
+
+type OutcomesProps = { outcomes: NonNullable<Project['outcomes']>; className: string | undefined }
+
+/** Measured outcomes, with the former value struck out. */
+export function Outcomes({ outcomes, className }: OutcomesProps) {
+  const t = useTexts()
+  if (outcomes.length === 0) return null
+  return (
+    <dl className={className}>
+      {outcomes.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {before && (
+              <>
+                <span className="visually-hidden">
+                  {t('from {before} to {after}', { before, after })}
+                </span>
+                <s aria-hidden="true">{before}</s>
+              </>
+            )}
+            <span aria-hidden={before ? true : undefined}>{after}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
