@@ -1,17 +1,23 @@
 import type { LucideIcon } from 'lucide-react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { ButtonLink } from '../../client/ui/controls/Button.tsx'
+import { useAlertOnce } from '../../client/browser/useAlertOnce.ts'
+import { useFreshResource } from '../../client/calls/useFreshResource.ts'
+import { useResource } from '../../client/calls/useResource.ts'
+import { RelativeTime } from '../../client/ui/content/RelativeTime.tsx'
+import { Button, ButtonLink } from '../../client/ui/controls/Button.tsx'
 import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
+import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
+import { activityApi } from '../../features/account/activity/contract.ts'
 import { useSession } from '../../features/account/session.tsx'
+import { mailApi } from '../../features/mail/contract.ts'
 import { Onboarding } from '../onboarding/Onboarding.tsx'
 import { AlertChoices } from './AlertChoices.tsx'
-import { Counts } from './Counts.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardSection } from './DashboardSection.tsx'
-import { MailNotice } from './MailNotice.tsx'
-import { NewDeviceNotice } from './NewDeviceNotice.tsx'
+import { statsApi } from './statsApi.ts'
 
 type DashboardPageProps = { links: { path: string; label: string; icon: LucideIcon }[] }
 
@@ -55,5 +61,98 @@ export function DashboardPage({ links }: DashboardPageProps) {
         </ul>
       </DashboardSection>
     </div>
+  )
+}
+
+/** Says that mails do not reach the owner, who would wait for them otherwise. */
+function MailNotice() {
+  const { data } = useFreshResource(mailApi.read)
+  const [latest] = data?.failures ?? []
+  if (!latest || latest.createdAt < (data?.lastSentAt ?? '')) return null
+  return (
+    <section className={styles.sample} aria-labelledby="mail-notice">
+      <div>
+        <h2 id="mail-notice">Mails to you could not be sent</h2>
+        <p>{latest.reason} Nothing is lost: your messages are all here.</p>
+      </div>
+      <ButtonLink href="/admin/settings" variant="secondary" size="small">
+        See Settings
+      </ButtonLink>
+    </section>
+  )
+}
+
+const unauthorized = 'You are not authorized. Please log in as admin.'
+const counted = [
+  ['projects', 'Projects'],
+  ['skills', 'Skills'],
+  ['certifications', 'Certifications'],
+  ['messages', 'Messages'],
+] as const
+
+/** How much of each thing there is; dashes where that is not known. */
+function Counts() {
+  const { data, error, errorUpdatedAt, isFetching, refetch } = useResource(statsApi.read)
+  useAlertOnce(unauthorized, error?.status === 401 ? errorUpdatedAt : undefined)
+  const loading = !data && isFetching
+
+  return (
+    <DashboardSection title="At a glance">
+      <dl className={styles.counts} aria-busy={loading}>
+        {counted.map(([key, label]) => (
+          <div key={key} className={styles.count}>
+            <dt>{label}</dt>
+            <dd>{loading ? <Skeleton className={styles.loading} /> : (data?.[key] ?? '–')}</dd>
+          </div>
+        ))}
+      </dl>
+      {error && !loading && (
+        <p role="alert" className={styles.failed}>
+          {error.status === 401 ? unauthorized : 'Failed to load the counts.'}
+          <Button variant="quiet" size="small" onClick={() => refetch()}>
+            Try Again
+          </Button>
+        </p>
+      )}
+    </DashboardSection>
+  )
+}
+
+/** For how long a new device is told of, in milliseconds. */
+const shownFor = 14 * 24 * 60 * 60 * 1000
+const key = 'new-device-seen'
+
+/** Says that somebody signed in on a device which the owner may not know, until this browser was told it is known. */
+function NewDeviceNotice() {
+  const { data = [] } = useResource(activityApi.list)
+  const [seen, setSeen] = useState(() => localStorage.getItem(key) ?? '')
+  const news = data.find(
+    ({ kind, current, at }) =>
+      kind === 'new-device' && !current && at > seen && Date.now() - Date.parse(at) < shownFor,
+  )
+  if (!news) return null
+  const { browser, system, at } = news
+  const dismiss = () => {
+    localStorage.setItem(key, at)
+    setSeen(at)
+  }
+  return (
+    <section className={styles.sample} aria-labelledby="new-device">
+      <div>
+        <h2 id="new-device">A new device signed in</h2>
+        <p>
+          {[browser || 'Unknown browser', system].filter(Boolean).join(' on ')},{' '}
+          <RelativeTime time={at} />. If it was not you, change your password now.
+        </p>
+      </div>
+      <div className={styles.noticeActions}>
+        <ButtonLink href="/admin/activity" variant="secondary" size="small">
+          See Activity
+        </ButtonLink>
+        <Button variant="secondary" size="small" onClick={dismiss}>
+          It Was Me
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -2,14 +2,22 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { call } from '../../client/calls/call.ts'
+import { useAction } from '../../client/forms/useAction.ts'
 import { Button } from '../../client/ui/controls/Button.tsx'
 import { IconButton } from '../../client/ui/controls/IconButton.tsx'
-import type { MissingEntry, Onboarding } from '../../features/onboarding/contract.ts'
+import { toastWithUndo } from '../../cms/versions/useUndo.ts'
+import {
+  type DismissibleId,
+  type MissingEntry,
+  type Onboarding,
+  onboardingApi,
+} from '../../features/onboarding/contract.ts'
 import { DashboardSection } from '../dashboard/DashboardSection.tsx'
 import type { LinkedField } from '../palette/useLinkedField.ts'
 import { CheckLinks } from './CheckLinks.tsx'
 import styles from './Onboarding.module.css'
-import { useDismissal } from './useDismissal.ts'
+import { useSetOnboarding } from './useOnboarding.ts'
 
 /** The field that an entry leads to; some lead to their page alone. */
 const soughtIn = ({ field }: MissingEntry): LinkedField | undefined =>
@@ -104,4 +112,38 @@ export function MissingContent({ missing, dismissed, links }: MissingProps) {
       )}
     </DashboardSection>
   )
+}
+
+const explain = ({ message }: { message: string }) => message || 'Failed to save this.'
+
+/** Lets the owner say that something is not wanted, and take that back. */
+function useDismissal() {
+  const { isBusy, act } = useAction()
+  const show = useSetOnboarding()
+  const dismiss = ({ id: missing }: MissingEntry, beforeShown: () => void) => {
+    const id = missing as DismissibleId
+    return act({
+      run: async () => {
+        const steps = await call(onboardingApi.dismiss, { input: { id, dismissed: 1 } })
+        beforeShown()
+        show(steps)
+        toastWithUndo('You are not reminded of this any more', () => putBack(id))
+        return undefined
+      },
+      explain,
+    })
+  }
+  const putBack = async (id: DismissibleId) => {
+    show(await call(onboardingApi.dismiss, { input: { id, dismissed: 0 } }))
+  }
+  const remind = ({ id }: MissingEntry, beforeShown: () => void) =>
+    act({
+      run: async () => {
+        beforeShown()
+        await putBack(id as DismissibleId)
+        return undefined
+      },
+      explain,
+    })
+  return { isBusy, dismiss, remind }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { PlainText } from '../../shared/texts/texts.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import styles from './Carousel.module.css'
@@ -7,7 +7,6 @@ import { CarouselDots } from './CarouselDots.tsx'
 import { LoopingList } from './LoopingList.tsx'
 import { useAutoplay } from './useAutoplay.ts'
 import { useLoop } from './useLoop.ts'
-import { useNearEnd } from './useNearEnd.ts'
 
 type CarouselProps<T> = {
   /** Names the list and its controls. */
@@ -70,4 +69,34 @@ export function Carousel<T>(props: CarouselProps<T>) {
       </div>
     </div>
   )
+}
+
+/** Distance from the edge that counts as near, in pixels. */
+const near = 2000
+
+/**
+ * Calls back when the last item of a scroller's list, without copies, comes near. For a list that a theme does not
+ * scroll, the window counts.
+ */
+function useNearEnd(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  onNearEnd: (() => void) | undefined,
+): void {
+  const notify = useEffectEvent(() => onNearEnd?.())
+  const hasListener = onNearEnd !== undefined
+  useEffect(() => {
+    const root = scroller.current
+    const last = root?.firstElementChild?.children[count - 1]
+    if (!last || !hasListener) return
+    const isSpread = getComputedStyle(root).overflowX === 'visible'
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) notify()
+      },
+      isSpread ? { rootMargin: `${near}px` } : { root, rootMargin: `0px ${near}px` },
+    )
+    observer.observe(last)
+    return () => observer.disconnect()
+  }, [scroller, count, hasListener])
 }

@@ -1,13 +1,25 @@
 import { resolve } from 'node:path'
+import { PostgresAdapter, sql } from 'kysely'
 import type { Changes } from '../../server/changes.ts'
-import type { Database } from '../../server/db/database.ts'
+import type { Database, Transaction } from '../../server/db/database.ts'
 import { failureOf } from '../../server/db/failures.ts'
-import { tryLock } from '../../server/db/lock.ts'
+import { liftTimeLimits, tryLock } from '../../server/db/lock.ts'
 import { ApiError } from '../../server/errors.ts'
 import type { ArchiveSource } from './archiveSource.server.ts'
 import { newBackup } from './backupFiles.server.ts'
 import { backupRuns } from './backupRuns.server.ts'
-import { replaceContent } from './replaceContent.server.ts'
+import {
+  type AnyTables,
+  clearContent,
+  contentTables,
+  filmOf,
+  listedTables,
+  type Row,
+  readRows,
+  type Table,
+  writeParts,
+  writeRows,
+} from './contentTables.server.ts'
 import { stageArchive } from './stageArchive.server.ts'
 import { withWorkFolder } from './workFolder.server.ts'
 import { withDiskFullMessage, writeArchive } from './writeArchive.server.ts'
@@ -73,5 +85,48 @@ async function keepPresent(writing: Parameters<typeof writeArchive>[0]): Promise
     const isUnreadable = error instanceof ApiError && error.status !== 507
     if (!isUnreadable || failureOf(error)) throw error
     await writeArchive({ ...writing, isRaw: true })
+  }
+}
+
+/**
+ * Puts the content of one database in the place of another's, all or nothing. `keep` runs while nobody else writes, and
+ * before anything of it is changed.
+ */
+async function replaceContent(
+  from: Database,
+  to: Database,
+  keep: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  const tables = await contentTables(from)
+  await to.transaction().execute(async (transaction) => {
+    await holdTables(transaction, tables)
+    await keep(transaction)
+    await clearContent(transaction, tables)
+    for (const table of listedTables(tables)) {
+      for await (const rows of readRows(from, table)) {
+        if (table.name !== 'files') await writeRows(transaction, table.name, rows)
+        else for (const row of rows) await copyFile(from, transaction, row)
+      }
+    }
+  })
+}
+
+async function copyFile(from: Database, transaction: Transaction, row: Row): Promise<void> {
+  const { bytes } = await from
+    .withTables<AnyTables>()
+    .selectFrom('files')
+    .select('bytes')
+    .where('name', '=', row.name)
+    .executeTakeFirstOrThrow()
+  await writeRows(transaction, 'files', [{ ...row, bytes }])
+  if (row.film) await writeParts(transaction, row, filmOf(from, row))
+}
+
+/** Lets nobody else write until the end of the transaction; on SQLite it is the only one that writes. */
+async function holdTables(transaction: Transaction, tables: Table[]): Promise<void> {
+  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return
+  await liftTimeLimits(transaction)
+  for (const { name } of tables.toReversed()) {
+    await sql`lock table ${sql.table(name)} in exclusive mode`.execute(transaction)
   }
 }

@@ -3,13 +3,18 @@ import type { Database } from '../../server/db/database.ts'
 import { notFound, refusedField } from '../../server/errors.ts'
 import { type AnswerForm, handle, type Route } from '../../server/http/handle.ts'
 import type { Origins } from '../../server/http/origins.ts'
+import { privateCaching } from '../../server/http/reply.ts'
+import type { Mail } from '../../server/mail/outbox.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
-import { contactApi } from '../../site/sections/contact/contract.ts'
+import { type ContactMessage, contactApi } from '../../site/sections/contact/contract.ts'
 import { inboxMessages } from '../../site/sections/contact/inboxMessages.ts'
-import { messageStore, newMessage } from '../../site/sections/contact/store.server.ts'
-import { allMessages } from './allMessages.server.ts'
+import { maxPage } from '../../site/sections/contact/limits.ts'
+import {
+  type MessagePage,
+  messageStore,
+  newMessage,
+} from '../../site/sections/contact/store.server.ts'
 import { inboxApi } from './inbox/contract.ts'
-import { messageMail } from './messageMail.server.ts'
 import { requestedPage, requestedSearch } from './requestedMessages.server.ts'
 
 type MessageDependencies = {
@@ -103,3 +108,62 @@ function batchRoutes({ db, now, changes }: MessageDependencies): Route[] {
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 const unknownMessage = () => notFound(inboxMessages.unknown)
+
+/** Mail about a message; replies go to the visitor. */
+function messageMail(
+  { name, email, subject, message }: ContactMessage,
+  { publicUrl }: { publicUrl?: string | undefined },
+): Mail {
+  const lines = [
+    `${name} <${email}> has written to you through your site:`,
+    '',
+    subject,
+    '',
+    message,
+    '',
+    '--',
+    `An answer to this mail goes to ${email}.`,
+    ...(publicUrl ? [`All messages: ${publicUrl}/admin/contact`] : []),
+  ]
+  return {
+    kind: 'message',
+    subject: `New message: ${subject}`,
+    text: lines.join('\n'),
+    replyTo: { name, address: email },
+  }
+}
+
+/** Streams all messages as one JSON array, read page by page, so that memory holds one page. */
+async function allMessages(db: Database, page: MessagePage): Promise<Response> {
+  const pages = pagesOf(db, page)
+  // A failure before the first byte is answered like any other.
+  let next = await pages.next()
+  let start = '['
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const rows = next.done ? '' : next.value.map((row) => JSON.stringify(row)).join()
+      controller.enqueue(new TextEncoder().encode(start + rows + (next.done ? ']' : '')))
+      start = ','
+      if (next.done) return controller.close()
+      next = await pages.next()
+      if (next.done) start = ''
+    },
+    cancel: async () => {
+      await pages.return(undefined)
+    },
+  })
+  const headers = {
+    'Content-Type': 'application/json; charset=UTF-8',
+    'Cache-Control': privateCaching,
+  }
+  return new Response(body, { headers })
+}
+
+async function* pagesOf(db: Database, page: MessagePage) {
+  for (let after = page.after; ; ) {
+    const messages = await messageStore.list(db, { ...page, after, limit: maxPage })
+    if (messages.length > 0) yield messages
+    if (messages.length < maxPage) return
+    after = messages.at(-1)
+  }
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import type { ServerFacts } from './siteState.server.ts'
-import { siteWarnings } from './siteWarnings.server.ts'
+import { siteWarnings } from './siteState.server.ts'
 
 describeApi('the state of the site', (app) => {
   let dataDir: string

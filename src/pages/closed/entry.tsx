@@ -1,13 +1,17 @@
 import '../../client/styles/global.css'
 import './closed.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import LogIn from 'lucide-react/icons/log-in'
+import { StrictMode, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { resourceCache } from '../../client/calls/useResource.ts'
-import { Texts } from '../../client/texts/useTexts.ts'
-import { SessionProvider } from '../../features/account/session.tsx'
+import { Texts, useTexts } from '../../client/texts/useTexts.ts'
+import { Button } from '../../client/ui/controls/Button.tsx'
+import { loginAddress, opensLogin } from '../../features/account/login/loginAddress.ts'
+import { returnPage } from '../../features/account/login/returnAddress.ts'
+import { SessionProvider, useSession } from '../../features/account/session.tsx'
+import { ownerPart } from '../landing/ownerPart.ts'
 import { textsInPage } from '../landing/textsInPage.ts'
-import { ClosedSignIn } from './ClosedSignIn.tsx'
 
 const owner = document.getElementById('owner')
 if (!owner) throw new Error('The page has no #owner to render into')
@@ -23,3 +27,27 @@ createRoot(owner).render(
     </Texts>
   </StrictMode>,
 )
+
+const OwnerLogin = ownerPart('OwnerLogin')
+
+/** The owner's sign-in on a closed site. A signed-in owner gets the site instead. */
+function ClosedSignIn() {
+  const t = useTexts()
+  const { isAuthenticated } = useSession()
+  const [openedBy, setOpenedBy] = useState(opensLogin(location.hash) ? location.hash : '')
+  useEffect(() => {
+    if (isAuthenticated && !openedBy) location.replace('/')
+  }, [isAuthenticated, openedBy])
+  const close = () => {
+    if (isAuthenticated) location.replace(returnPage(openedBy) ?? '/')
+    else setOpenedBy('')
+  }
+  return (
+    <>
+      <Button variant="quiet" icon={<LogIn />} onClick={() => setOpenedBy(loginAddress)}>
+        {t('Admin Login')}
+      </Button>
+      <Suspense>{openedBy && <OwnerLogin open openedBy={openedBy} onClose={close} />}</Suspense>
+    </>
+  )
+}

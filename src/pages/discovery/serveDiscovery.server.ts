@@ -1,18 +1,18 @@
 import type { Hono } from 'hono'
+import { html } from 'hono/html'
 import { nonContentKinds } from '../../features/onboarding/store.server.ts'
 import { originPlaceholder } from '../../server/cache/originText.ts'
 import type { Database } from '../../server/db/database.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { answerPublic, privateCaching } from '../../server/http/reply.ts'
 import type { ListedResumes } from '../../site/resumes/contract.ts'
-import { projectsPath } from '../../site/sections/projects/paths.ts'
+import { projectPagePath, projectsPath } from '../../site/sections/projects/paths.ts'
 import { textsOf } from '../../site/siteLanguage.server.ts'
 import { madeOf, type Site as SiteContent } from '../../site/siteSnapshot.server.ts'
 import { type Site, siteOf } from '../../site/siteTexts.ts'
 import { serveShareImages } from './cards/shareImages.server.ts'
 import { serveIcons } from './icons.server.ts'
 import { llms } from './llms.server.ts'
-import { robots, sitemap } from './sitemap.server.ts'
 import { webManifest } from './webManifest.server.ts'
 
 type Dependencies = {
@@ -87,3 +87,40 @@ export function serveDiscovery(
   serveShareImages(app, { db, readSite: readShown })
   serveIcons(app, readShown)
 }
+
+type Besides = {
+  /** Time of the last change of other content. */
+  writtenAt?: string | undefined
+  resumes?: ListedResumes
+}
+
+/** The sitemap: landing page, all projects, project pages and résumés. */
+function sitemap(
+  site: Site,
+  origin: string,
+  { writtenAt = '', resumes = [] }: Besides = {},
+): string {
+  const times = [...site.recordTimes, writtenAt].sort()
+  const pages = [
+    { path: '/', changedAt: times.at(-1) },
+    ...(site.projects.length > 0 ? [{ path: projectsPath, changedAt: times.at(-1) }] : []),
+    ...site.projects.map((project) => ({
+      path: projectPagePath(project),
+      changedAt: project.updated_at,
+    })),
+    ...resumes.map(({ url, updated_at }) => ({ path: url, changedAt: updated_at })),
+  ]
+  // HTML escapes are valid XML.
+  return html`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pages.map(({ path, changedAt }) => html`  <url><loc>${origin + path}</loc>${changedAt && html`<lastmod>${changedAt}</lastmod>`}</url>\n`)}</urlset>
+`.toString()
+}
+
+/** The robots.txt: excluded paths, and the sitemap. */
+const robots = (origin: string) => `User-agent: *
+Disallow: /admin
+Disallow: /api
+
+Sitemap: ${origin}/sitemap.xml
+`

@@ -49,8 +49,8 @@ import { GridCard } from '../all-projects/GridCard.tsx'
 import { NotFoundPage } from '../project/NotFoundPage.tsx'
 import { ProjectPage } from '../project/ProjectPage.tsx'
 import { suggestedQuestions } from './assistant/panelContent.ts'
-import { EmptySectionNotice } from './EmptySectionNotice.tsx'
 import { landingCache } from './landingCache.ts'
+import { EmptySectionNotice } from './ownerParts.tsx'
 import { VisitorApp } from './VisitorApp.tsx'
 
 /** A language that marks each text, so that untranslated ones are visible. */

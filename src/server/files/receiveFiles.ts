@@ -3,8 +3,7 @@ import type { FileRule } from '../../shared/files/files.ts'
 import { captionsType } from '../../shared/files/films.ts'
 import { refusedField } from '../errors.ts'
 import { prepareImage } from './images.ts'
-import { receiveCaptions } from './receiveCaptions.ts'
-import { cleanName, type PreparedFile } from './storedFile.ts'
+import { cleanName, contentHash, type PreparedFile } from './storedFile.ts'
 
 /** An input whose files are ready for storage. */
 export type Prepared<Input> = { [Field in keyof Input]: Ready<Input[Field]> }
@@ -40,4 +39,26 @@ async function receiveFile(field: string, file: File, rule: FileRule): Promise<P
   if (file.size > rule.maxBytes) throw refusedField(field, rule.tooLarge)
   if (rule.types.includes(captionsType)) return receiveCaptions(field, file, rule)
   return prepareImage(field, await file.bytes(), rule, cleanName(file.name))
+}
+
+/** Prepares captions for storage, unchanged. Throws a 400 ApiError unless they are WebVTT with a cue. */
+async function receiveCaptions(field: string, file: File, rule: FileRule): Promise<PreparedFile> {
+  const bytes = await file.bytes()
+  if (!isWebVtt(bytes)) throw refusedField(field, rule.wrongType)
+  const name = `${contentHash(bytes)}.vtt`
+  return { name, mediaType: captionsType, bytes, width: null, height: null, variants: [] }
+}
+
+/** Time range of a cue: https://www.w3.org/TR/webvtt1/#webvtt-timestamp */
+const timing =
+  /^(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}[ \t]+-->[ \t]+(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}(?:[ \t]|$)/
+
+function isWebVtt(bytes: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const lines = text.split(/\r\n|\n|\r/)
+    return /^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '') && lines.some((line) => timing.test(line))
+  } catch {
+    return false
+  }
 }

@@ -8,6 +8,6 @@ export type PlainText = Exclude<Text, `${string}{${string}`>
 /** A translation that lacks a text does not compile. */
 export type Translation = Record<Text, string>
 
-/** Texts for the owner only: signing in, and hidden content. They load separately (`pages/landing/forOwner.tsx`). */
+/** Texts for the owner only: signing in, and hidden content. They load separately (`pages/landing/ownerParts.tsx`). */
 export type OwnerText = keyof typeof owner
 export type OwnerTranslation = Record<OwnerText, string>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
+import { techIconsSheet } from './serveTechIcons.server.ts'
 import { techIcons } from './techIcons.server.ts'
-import { techIconsSheet } from './techIconsSheet.server.ts'
 
 test('a technology is known in any spelling, others are not', () => {
   const mark = techIcons.address('PostgreSQL')

@@ -2,14 +2,13 @@ import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { capitalized } from '../../../shared/capitalized.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { DragHandle } from '../../ui/controls/DragHandle.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { MoveButtons } from '../../ui/controls/MoveButtons.tsx'
+import { focusMoveButton, MoveButtons } from '../../ui/controls/MoveButtons.tsx'
 import styles from './EntryList.module.css'
-import { type EntryChanges, useEntryFocus } from './useEntryFocus.ts'
 
 type EntryListProps = EntryChanges & {
   /** The name of an entry, in lower case. */
@@ -110,4 +109,52 @@ function Entry({ id, name, index, count, onMove, onRemove, children }: EntryProp
       </fieldset>
     </li>
   )
+}
+
+type EntryChanges = {
+  onAdd: () => void
+  onMove: (from: number, to: number) => void
+  onRemove: (index: number) => void
+}
+
+type Target = { index: number; move?: 'up' | 'down' }
+
+/** Changes a list of entries, announces the change, and moves the focus accordingly. */
+function useEntryFocus(noun: string, count: number, changes: EntryChanges) {
+  const list = useRef<HTMLOListElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const target = useRef<Target>(undefined)
+  const [announcement, setAnnouncement] = useState('')
+
+  useLayoutEffect(() => {
+    if (!target.current || !list.current) return
+    const { index, move } = target.current
+    const entry = list.current.children[index]
+    target.current = undefined
+    if (move) return focusMoveButton(entry, move)
+    const field = entry?.querySelector<HTMLElement>('input, select, textarea') ?? adder.current
+    field?.focus()
+  })
+
+  const change = (next: Target, text: string, apply: () => void) => {
+    target.current = next
+    setAnnouncement(text)
+    apply()
+  }
+  return {
+    list,
+    adder,
+    announcement,
+    add: () => change({ index: count }, `Added ${noun} ${count + 1}`, changes.onAdd),
+    move: (from: number, to: number) =>
+      change(
+        { index: to, move: to < from ? 'up' : 'down' },
+        `Moved to place ${to + 1} of ${count}`,
+        () => changes.onMove(from, to),
+      ),
+    remove: (index: number) =>
+      change({ index: Math.min(index, count - 2) }, `Removed ${noun} ${index + 1}`, () =>
+        changes.onRemove(index),
+      ),
+  }
 }

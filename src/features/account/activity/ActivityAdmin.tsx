@@ -7,7 +7,6 @@ import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
 import { DeviceTableSkeleton } from '../devices/DeviceTable.tsx'
 import styles from './ActivityAdmin.module.css'
 import { type ActivityEntry, activityApi, activityMessages } from './contract.ts'
-import { kindLabels } from './kindLabels.ts'
 
 /** The activity page. */
 export function ActivityAdmin() {
@@ -68,3 +67,24 @@ function EntryRow({ entry: { kind, detail, browser, system, address, at, current
 }
 
 type RowProps = { entry: ActivityEntry }
+
+/** Labels of activity kinds; unknown ones are shown by name. */
+export const kindLabels: Record<string, string> = {
+  'signed-in': 'Signed in',
+  'new-device': 'Signed in on a new device',
+  'sign-in-failed': 'A sign-in was refused',
+  'sign-in-limited': 'Sign-ins were held up after too many',
+  'signed-out': 'Signed out',
+  'device-signed-out': 'A device was signed out',
+  'password-changed': 'The password was changed',
+  'email-changed': 'The e-mail address was changed',
+  'two-step-on': 'Two-step sign-in was turned on',
+  'two-step-off': 'Two-step sign-in was turned off',
+  'recovery-codes-renewed': 'New recovery codes were made',
+  'passkey-added': 'A passkey was added',
+  'passkey-removed': 'A passkey was removed',
+  exported: 'The archive was downloaded',
+  restored: 'A backup was restored',
+  'deleted-for-good': 'Deleted permanently from the trash',
+  'write-refused': 'A change from another site was refused',
+}

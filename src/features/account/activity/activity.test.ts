@@ -4,8 +4,8 @@ import { type Client, createClient } from '../../../../test/client.ts'
 import { owner, signedIn } from '../../../../test/createTestApp.ts'
 import { describeApi } from '../../../../test/describeApi.ts'
 import { activityKinds } from '../../../server/auth/activity.ts'
+import { kindLabels } from './ActivityAdmin.tsx'
 import type { ActivityEntry } from './contract.ts'
-import { kindLabels } from './kindLabels.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
 

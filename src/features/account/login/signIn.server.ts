@@ -4,11 +4,12 @@ import type { KnownDevice, KnownDevices } from '../../../server/auth/knownDevice
 import type { Sessions } from '../../../server/auth/sessions.ts'
 import type { Database, Transaction } from '../../../server/db/database.ts'
 import { ApiError } from '../../../server/errors.ts'
-import type { Origins } from '../../../server/http/origins.ts'
+import { clientAddress, type Origins } from '../../../server/http/origins.ts'
+import type { Mail } from '../../../server/mail/outbox.ts'
 import type { OwnerMail } from '../../../server/mail/ownerMail.ts'
 import type { RateLimits } from '../../../server/rateLimit.ts'
 import { accountMessages } from '../accountMessages.ts'
-import { newDeviceMail } from './newDeviceMail.server.ts'
+import { deviceName } from '../devices/deviceName.ts'
 import { type AccountName, signInLimits } from './signInLimits.server.ts'
 
 export type SignInDependencies = {
@@ -69,3 +70,22 @@ export function signIns(dependencies: SignInDependencies) {
 }
 
 const refusals: Record<number, ActivityKind> = { 401: 'sign-in-failed', 429: 'sign-in-limited' }
+
+type Circumstances = { time: Date; origins: Origins }
+
+/** Mail about a sign-in on an unknown device. */
+function newDeviceMail(http: Context, { time, origins }: Circumstances): Mail {
+  const { browser, system } = deviceName(http.req.header('User-Agent') ?? '')
+  const activity = origins.publicUrl ? ` at ${origins.publicUrl}/admin/activity` : ''
+  const lines = [
+    'Somebody has signed in to your site on a device that is new to it.',
+    '',
+    `Browser: ${[browser || 'unknown', system].filter(Boolean).join(' on ')}`,
+    `Address: ${clientAddress(http, origins)}`,
+    `Time: ${time.toISOString().replace('T', ' ').slice(0, 16)} UTC`,
+    '',
+    'If it was you, there is nothing to do. If it was not, sign in, change your password under',
+    `Settings, and look at the activity${activity}.`,
+  ]
+  return { kind: 'new-device', subject: 'A new device signed in', text: lines.join('\n') }
+}

@@ -1,14 +1,22 @@
+import { clearOwnerCookie, ownerCookies, setOwnerCookie } from '../../../server/auth/cookies.ts'
 import type { Session } from '../../../server/auth/sessionRow.ts'
 import { ApiError, notFound } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
-import type { SignInDependencies } from '../login/signIn.server.ts'
+import { isSecure } from '../../../server/http/origins.ts'
+import { type SignInDependencies, signIns } from '../login/signIn.server.ts'
 import { type ReauthenticationDependencies, reauthentication } from '../reauthentication.server.ts'
-import { challengeLifetime, passkeyChallenges } from './challenges.server.ts'
+import { challengeLifetime, passkeyChallenges, signInChallenges } from './challenges.server.ts'
 import { type CreationOptions, passkeysApi } from './contract.ts'
 import { passkeyMessages } from './passkeyMessages.ts'
-import { passkeySignInRoutes } from './signInRoutes.server.ts'
 import { passkeyStore, type StoredPasskey, toPasskey } from './store.server.ts'
-import { algorithms, type Site, siteOf, userHandle, verifyCreated } from './verify.server.ts'
+import {
+  algorithms,
+  type Site,
+  siteOf,
+  userHandle,
+  verifyCreated,
+  verifySigned,
+} from './verify.server.ts'
 
 const mostPasskeys = 20
 
@@ -93,3 +101,49 @@ const creationOptions = ({ challenge, email, known, site }: Creation): CreationO
   },
   attestation: 'none',
 })
+
+/** Binds a challenge to the requesting browser. */
+const cookie = { name: 'admin_challenge' }
+
+function passkeySignInRoutes(
+  dependencies: ReauthenticationDependencies & SignInDependencies,
+): Route[] {
+  const { db, now, origins } = dependencies
+  const proof = reauthentication(dependencies)
+  const signIn = signIns(dependencies)
+  // A secret that every replica knows, and that is in no archive.
+  const challenges = async () => signInChallenges((await proof.read()).account.password_hash)
+  return [
+    handle(passkeysApi.ask, async ({ http }) => {
+      const { challenge, cookie: value } = (await challenges()).give(now())
+      const secure = isSecure(http, origins)
+      setOwnerCookie(http, cookie, value, { secure, lifetime: challengeLifetime })
+      const { host: rpId } = siteOf(http, origins)
+      return { challenge, rpId, timeout: challengeLifetime, userVerification: 'required' as const }
+    }),
+
+    handle(
+      passkeysApi.signIn,
+      async ({ input: { credential }, http }) =>
+        signIn(http, 'passkey', async (_, open) => {
+          const cookies = ownerCookies(http, cookie)
+          clearOwnerCookie(http, cookie, isSecure(http, origins))
+          const challenge = await (await challenges()).take(db, cookies, now())
+          if (!challenge) throw new ApiError(401, passkeyMessages.tooLate)
+          const passkey = await passkeyStore(db).findByCredential(credential.id)
+          if (!passkey) throw new ApiError(401, passkeyMessages.refused)
+          const expected = { challenge, site: siteOf(http, origins) }
+          const counter = await verifySigned(credential, passkey, expected)
+          if (counter === undefined) throw new ApiError(401, passkeyMessages.refused)
+          const token = await proof.inTurn(async (transaction) => {
+            if (!(await passkeyStore(transaction).use(passkey.id, counter, now()))) {
+              throw new ApiError(401, passkeyMessages.copied)
+            }
+            return open(transaction, passkey)
+          })
+          return { user: { email: (await proof.read()).account.email }, token }
+        }),
+      signIn.admit,
+    ),
+  ]
+}

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Changes } from '../../../server/changes.ts'
 import { ApiError } from '../../../server/errors.ts'
 import { assistantMessages, type ConversationMessage } from '../contract.ts'
 import type { QuestionStore } from '../store.server.ts'
-import { answerCache, answerName } from './answerCache.server.ts'
 import { budgetedCompletion } from './budgetedCompletion.server.ts'
 import type { LoadPortfolioIndex } from './cachedPortfolio.server.ts'
 import type { CompletionMessage, CompletionsService } from './chatCompletions.server.ts'
@@ -120,3 +120,47 @@ function answerMaking(dependencies: AnswerDependencies, cache: AnswerCache) {
     }
   }
 }
+
+/** How long an answer is kept, in milliseconds. */
+const lifetime = 60 * 60 * 1000
+const maxAnswers = 200
+
+/** Caches answers for an hour, or until the content changes. Answers without a name are not cached. */
+function answerCache({ changes, now }: { changes: Changes; now: () => Date }) {
+  const entries = new Map<string, { answer: string; expires: number }>()
+  let generation = 0
+  changes.onChange('content', () => {
+    entries.clear()
+    generation += 1
+  })
+
+  return {
+    find(name: string | undefined): string | undefined {
+      const entry = name === undefined ? undefined : entries.get(name)
+      return entry && entry.expires > now().getTime() ? entry.answer : undefined
+    },
+
+    /** Call it before the content is read; returns a function that stores the answer. */
+    begin(name: string | undefined): (answer: string) => void {
+      const begun = generation
+      return (answer) => {
+        // The content may have changed meanwhile.
+        if (name === undefined || begun !== generation) return
+        entries.delete(name)
+        entries.set(name, { answer, expires: now().getTime() + lifetime })
+        const [oldest] = entries.keys()
+        if (entries.size > maxAnswers && oldest !== undefined) entries.delete(oldest)
+      }
+    },
+  }
+}
+
+/** The cache key of a question, equal for differences in case, white space and final punctuation. */
+function answerName(question: string): string {
+  const text = question.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  let end = text.length
+  while (endPunctuation.has(text.charAt(end - 1))) end -= 1
+  return createHash('sha256').update(text.slice(0, end)).digest('base64url')
+}
+
+const endPunctuation = new Set(' .!?…。！？')

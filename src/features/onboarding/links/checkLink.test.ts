@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkLink, type Network, publicNetwork } from './checkLink.server.ts'
+import { checkLink, isPublicAddress, type Network, publicNetwork } from './checkLink.server.ts'
 import { checkLinks, maxLinks } from './checkLinks.server.ts'
-import { isPublicAddress } from './publicAddress.server.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -1,13 +1,18 @@
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { call } from '../../../client/calls/call.ts'
+import { resourceKey } from '../../../client/calls/useResource.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'
+import { type Hero, publicDocument } from '../../../content/publicDocument.ts'
+import { publicList } from '../../../content/publicList.ts'
 import { AssistantPanel } from '../../../features/assistant/panel/AssistantPanel.tsx'
 import { coversPageQuery } from '../../../features/assistant/panel/useInertPage.ts'
 import { useAppearance } from '../../../site/appearance/useAppearance.ts'
 import { searchMarkId } from '../../../site/landing.ts'
 import { openProject } from '../../../site/sections/projects/dialog/openProject.ts'
+import { resumeApi } from '../../../site/sections/resume/contract.ts'
 import { scrollToSection } from '../hydration.ts'
 import { suggestedQuestions, targetsOf } from './panelContent.ts'
-import { usePortfolio } from './usePortfolio.ts'
 
 export type AssistantWithPortfolioProps = {
   isShown: boolean
@@ -54,4 +59,53 @@ function showSection(id: string, closePanel: () => void): void {
     section.tabIndex = -1
     section.focus({ preventScroll: true })
   })
+}
+
+/** Reads the eight public collections; a failing one is empty. */
+async function readPortfolio() {
+  const [projects, skills, resume, hero, about, contact, certifications, aiTools] =
+    await Promise.all([
+      call(publicList('projects')).catch(() => []),
+      call(publicList('skills')).catch(() => []),
+      call(resumeApi.published).catch(() => undefined),
+      call(publicDocument('hero')).catch(() => undefined),
+      call(publicDocument('about')).catch(() => undefined),
+      call(publicDocument('contact-info')).catch(() => undefined),
+      call(publicList('certifications')).catch(() => []),
+      call(publicList('ai-tools')).catch(() => []),
+    ])
+  return { projects, skills, resume, hero, about, contact, certifications, aiTools }
+}
+
+type Portfolio = Awaited<ReturnType<typeof readPortfolio>>
+
+/** The public portfolio, read again whenever the panel opens. */
+function usePortfolio(isOpen: boolean): Portfolio {
+  const cache = useQueryClient()
+  const [portfolio, setPortfolio] = useState<Portfolio>(() => ({
+    ...nothing,
+    hero: cache.getQueryData<Hero>(resourceKey(publicDocument('hero'))),
+  }))
+  useEffect(() => {
+    if (!isOpen) return
+    let isCurrent = true
+    readPortfolio().then((read) => {
+      if (isCurrent) setPortfolio((known) => ({ ...read, hero: read.hero ?? known.hero }))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isOpen])
+  return portfolio
+}
+
+const nothing: Portfolio = {
+  projects: [],
+  skills: [],
+  resume: undefined,
+  hero: undefined,
+  about: undefined,
+  contact: undefined,
+  certifications: [],
+  aiTools: [],
 }

@@ -1,8 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { lazy, Suspense } from 'react'
+import { useForm } from 'react-hook-form'
+import { LaterFields } from '../../../client/forms/Form.tsx'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
-import { DocumentState } from '../../../cms/document/DocumentState.tsx'
+import { DocumentForm } from '../../../cms/document/DocumentForm.tsx'
+import { DocumentState, type StoredDocument } from '../../../cms/document/DocumentState.tsx'
 import { appearance } from '../../../content/documents/appearance.ts'
-import { AppearanceForm } from './AppearanceForm.tsx'
+import {
+  type AppearanceFormApi,
+  appearanceFormRules,
+  appearanceFormValues,
+} from './appearanceFormValues.ts'
+import { ColorFields } from './fields/ColorFields.tsx'
 import type { DescribeSite } from './fields/SearchFields.tsx'
+import { ThemeField } from './fields/ThemeField.tsx'
 
 /** The appearance page. */
 export const AppearanceAdmin = ({ describeSite }: { describeSite: DescribeSite }) => (
@@ -13,3 +24,46 @@ export const AppearanceAdmin = ({ describeSite }: { describeSite: DescribeSite }
     </DocumentState>
   </>
 )
+
+/** Below the first screen, therefore loaded later, with the code for dragging. */
+const FurtherFields = lazy(async () => ({
+  default: (await import('./fields/FurtherFields.tsx')).FurtherFields,
+}))
+
+/** Loaded after the form, because it includes the navigation icons. */
+const AppearancePreview = lazy(async () => ({
+  default: (await import('./AppearancePreview.tsx')).AppearancePreview,
+}))
+
+type AppearanceFormProps = StoredDocument<typeof appearance> & { describeSite: DescribeSite }
+
+/** Every setting of the appearance, validated with the server's rules. */
+function AppearanceForm({ describeSite, ...props }: AppearanceFormProps) {
+  const form: AppearanceFormApi = useForm({
+    defaultValues: appearanceFormValues(props.stored),
+    resolver: zodResolver(appearanceFormRules),
+  })
+  return (
+    <DocumentForm
+      {...props}
+      document={appearance}
+      form={form}
+      valuesOf={appearanceFormValues}
+      preview={
+        <Suspense>
+          <AppearancePreview form={form} />
+        </Suspense>
+      }
+    >
+      {() => (
+        <>
+          <ThemeField form={form} />
+          <ColorFields form={form} />
+          <LaterFields>
+            <FurtherFields form={form} describeSite={describeSite} />
+          </LaterFields>
+        </>
+      )}
+    </DocumentForm>
+  )
+}

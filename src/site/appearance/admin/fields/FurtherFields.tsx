@@ -1,10 +1,12 @@
+import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
+import { TextField } from '../../../../client/forms/fields/TextField.tsx'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import { DetailFields } from './DetailFields.tsx'
 import { HeadingFields } from './HeadingFields.tsx'
 import { NavigationFields } from './NavigationFields.tsx'
 import { type DescribeSite, SearchFields } from './SearchFields.tsx'
 import { SectionFields } from './SectionFields.tsx'
-import { StylesheetField } from './StylesheetField.tsx'
+import styles from './StylesheetField.module.css'
 import { TypefaceFields } from './TypefaceFields.tsx'
 
 type FurtherFieldsProps = { form: AppearanceFormApi; describeSite: DescribeSite }
@@ -21,5 +23,23 @@ export function FurtherFields({ form, describeSite }: FurtherFieldsProps) {
       <SearchFields form={form} describeSite={describeSite} />
       <StylesheetField form={form} />
     </>
+  )
+}
+
+/** The owner's CSS. */
+function StylesheetField({ form }: { form: AppearanceFormApi }) {
+  return (
+    <FieldGroup title="Stylesheet of your own">
+      <TextField
+        multiline
+        rows={6}
+        label="CSS"
+        hint={`The last resort, for what no setting does. Visitors’ pages load it after all others, so it may have to change with an update. The admin never does; should it hide what you need, ${window.location.origin}/?stylesheet=0 shows the page without it.`}
+        spellCheck={false}
+        className={styles.code}
+        {...form.register('stylesheet')}
+        error={form.formState.errors.stylesheet?.message}
+      />
+    </FieldGroup>
   )
 }

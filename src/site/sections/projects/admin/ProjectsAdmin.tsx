@@ -1,17 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
 import Star from 'lucide-react/icons/star'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { resourceKey } from '../../../../client/calls/useResource.ts'
 import { Badge } from '../../../../client/ui/content/Badge.tsx'
 import { Cover } from '../../../../client/ui/content/Cover.tsx'
 import { CollectionPage } from '../../../../cms/collection/CollectionPage.tsx'
 import { RecordName } from '../../../../cms/list/RecordName.tsx'
+import { toastWithUndo } from '../../../../cms/versions/useUndo.ts'
 import { projects } from '../../../../content/collections/projects.ts'
+import { publicList } from '../../../../content/publicList.ts'
 import type { Project } from '../../../../content/records.ts'
 import type { RatingSummary } from '../contract.ts'
 import type { Related } from '../project-page/projectPageFieldsProps.ts'
 import { ratingInWords } from '../ratings/ratingInWords.ts'
 import styles from './ProjectsAdmin.module.css'
-import { inOwnersOrder, useOrderedKind } from './useOrderedKind.ts'
-import { VisitorSorting, type VisitorsSorting } from './VisitorsOrder.tsx'
+import { projectKind } from './projectKind.ts'
+import { nowShown, VisitorSorting, type VisitorsSorting } from './VisitorsOrder.tsx'
 
 const ProjectForm = lazy(async () => ({
   default: (await import('./ProjectForm.tsx')).ProjectForm,
@@ -94,4 +98,37 @@ function Rating({ average, count, title, onOpen }: RatingProps) {
       </span>
     </button>
   )
+}
+
+const inOwnersOrder = (a: Project, b: Project) =>
+  a.order - b.order || b.created_at.localeCompare(a.created_at)
+
+/** Projects, whose first move makes the owner's order the one that visitors see; undoing it takes back both. */
+function useOrderedKind(sorting: VisitorsSorting): typeof projectKind {
+  const cache = useQueryClient()
+  const latest = useRef(sorting)
+  useLayoutEffect(() => {
+    latest.current = sorting
+  })
+
+  return useMemo(() => {
+    const places = () =>
+      (cache.getQueryData<Project[]>(resourceKey(publicList('projects'))) ?? [])
+        .toSorted(inOwnersOrder)
+        .map(({ _id }, order) => ({ _id, order }))
+
+    const reorder: typeof projectKind.reorder = async (order) => {
+      const before = places()
+      await projectKind.reorder(order)
+      const { read, choose } = latest.current
+      const shown = await read()
+      if (shown === 'owner') return
+      await choose('owner')
+      toastWithUndo(nowShown('owner'), async () => {
+        await projectKind.reorder(before)
+        await choose(shown)
+      })
+    }
+    return { ...projectKind, reorder }
+  }, [cache])
 }

@@ -1,5 +1,5 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import type { ReactNode } from 'react'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
 import { apiBase } from '../../../../client/calls/call.ts'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import { useCover } from '../../../../client/ui/content/covers.ts'
@@ -14,7 +14,6 @@ import { projectPagePath } from '../paths.ts'
 import styles from './ProjectDialog.module.css'
 import { ProjectSteps, type Steps } from './ProjectSteps.tsx'
 import { nameInAddress } from './useProjectAddress.ts'
-import { useSwipe } from './useSwipe.ts'
 
 export { highlightProjects } from '../related-projects/highlightProjects.ts'
 export { expandImage } from './expandImageTransition.ts'
@@ -120,4 +119,28 @@ function ProjectVideo({ project }: { project: Project }) {
     )
   }
   return <DemoVideo project={project} className={styles.video} />
+}
+
+type Swipe = { back: Project | undefined; on: Project | undefined } & Pick<Steps, 'onMove'>
+
+/** Distance of a swipe to the next project, in pixels. */
+const far = 48
+
+/** A finger that goes sideways over an element moves on or back; up and down it scrolls, as the browser has it. */
+function useSwipe({ back, on, onMove }: Swipe) {
+  const start = useRef<number>(undefined)
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX }: PointerEvent) => {
+      start.current = pointerType === 'touch' && isPrimary ? clientX : undefined
+    },
+    // The browser has taken it for itself: to scroll, or to zoom.
+    onPointerCancel: () => {
+      start.current = undefined
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const way = clientX - (start.current ?? clientX)
+      const to = way < 0 ? on : back
+      if (Math.abs(way) >= far && to) onMove(to.slug)
+    },
+  }
 }

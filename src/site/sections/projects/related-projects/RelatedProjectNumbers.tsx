@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import type { RelatedProjectViews } from '../../../../client/ui/content/relatedProjects.ts'
 import type { RelatedProjects } from '../../../../shared/relatedProjects.ts'
-import { loadDialog } from '../dialog/openProject.ts'
-import { RelatedProjectLink } from './RelatedProjectLink.tsx'
+import { loadDialog, openProject, preloadDialog } from '../dialog/openProject.ts'
+import { projectPagePath } from '../paths.ts'
 import styles from './RelatedProjectNumbers.module.css'
 
 export const relatedProjectViews: RelatedProjectViews = {
@@ -38,5 +39,21 @@ function ProjectNumbers({ pieces, total }: RelatedProjects) {
       ))}
       {total > pieces.length && <li>+{total - pieces.length}</li>}
     </ul>
+  )
+}
+
+/** Leads to the details of a project, which open on this page; for who asks for a window of their own, in that. */
+function RelatedProjectLink({ slug, ...rest }: { slug: string } & ComponentProps<'a'>) {
+  return (
+    <a
+      {...rest}
+      href={projectPagePath({ slug })}
+      onPointerEnter={preloadDialog}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        openProject(slug, event.currentTarget)
+      }}
+    />
   )
 }
