@@ -101,6 +101,7 @@ function paintAtOnce(): Plugin {
     writeBundle({ dir = '' }) {
       const page = join(dir, 'index.html')
       const read = (path: string) => readFileSync(join(dir, path), 'utf8').trim()
+      let firstStyles = ''
       let laterStyles = ''
       const html = readFileSync(page, 'utf8')
         .replace(
@@ -109,9 +110,12 @@ function paintAtOnce(): Plugin {
         )
         .replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (_, path) => {
           const { first, later } = splitStyles(read(path))
+          firstStyles += first
           laterStyles += later
-          return `<style>${first}</style>`
+          return '<!--style-->'
         })
+        .replace('<!--style-->', () => `<style>${firstStyles}</style>`)
+        .replaceAll('<!--style-->', '')
         .replace('<!--head-->', (place) => {
           const hash = createHash('sha256').update(laterStyles).digest('base64url').slice(0, 8)
           const path = `/assets/later-${hash}.css`

@@ -6,8 +6,8 @@ type Test = (id: string, context: Context) => boolean
 type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 
 /**
- * The shared chunks of the build. Visitors get one for the first load and separate ones for dialogs; the admin gets
- * its frame, forms, lists and menus, because each further chunk costs a request.
+ * The shared chunks of the build. Visitors get two for the first load, one of which the admin loads too, and separate
+ * ones for dialogs; the admin gets its frame, forms, lists and menus, because each further chunk costs a request.
  */
 export function chunks(): Rolldown.CodeSplittingGroup[] {
   const visitor = () => [source('pages/landing/entry.tsx')]
@@ -39,10 +39,17 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
     isOfPages(id, at) &&
     !bringsDragging(id, at) &&
     ![isSchema, isOfFew, isDefinition, isField, isOfLists].some((one) => one.test(id))
-  const isOfBoth: Test = (id, at) => isVisitors(id, at) && (isOfPages(id, at) || isOfFrame(id, at))
+  const isOfAdmin: Test = (id, at) => isOfPages(id, at) || isOfFrame(id, at)
+  const isOfBoth: Test = (id, at) => isVisitors(id, at) && isOfAdmin(id, at)
 
   return [
-    group('shared', 6, 2, (id, at) => isFirst(id, at) && !isOfOthers.test(id)),
+    group('shared', 6, 2, (id, at) => isFirst(id, at) && isOfAdmin(id, at) && !isOfOthers.test(id)),
+    group(
+      'landing',
+      5,
+      1,
+      (id, at) => isFirst(id, at) && !isOfOthers.test(id) && !visitor().includes(id),
+    ),
     group('rules', 5, 2, (id, at) => isRule.test(id) && bringsRules(id, at)),
     group('dialogs', 4, 2, (id, at) => isOfBoth(id, at) && !bringsRules(id, at)),
     group('menus', 3, 2, (id) => isOfMenus.test(id)),

@@ -1,12 +1,26 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import type { PlainText } from '../../shared/texts/texts.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import styles from './Carousel.module.css'
-import { CarouselControls } from './CarouselControls.tsx'
-import { CarouselDots } from './CarouselDots.tsx'
 import { LoopingList } from './LoopingList.tsx'
 import { useAutoplay } from './useAutoplay.ts'
 import { useLoop } from './useLoop.ts'
+
+// Both are shown only after the row was measured.
+const CarouselControls = lazy(async () => ({
+  default: (await import('./CarouselControls.tsx')).CarouselControls,
+}))
+const CarouselDots = lazy(async () => ({
+  default: (await import('./CarouselDots.tsx')).CarouselDots,
+}))
 
 type CarouselProps<T> = {
   /** Names the list and its controls. */
@@ -54,17 +68,21 @@ export function Carousel<T>(props: CarouselProps<T>) {
       <div className={styles.bar}>
         <div>
           {children}
-          {hasDots && (
-            <CarouselDots
-              {...{ label, scroller }}
-              count={items.length}
-              loopWidth={loop.loopWidth}
-              onGo={() => setPaused(true)}
-            />
+          {hasDots && loop.hasMore && (
+            <Suspense>
+              <CarouselDots
+                {...{ label, scroller }}
+                count={items.length}
+                loopWidth={loop.loopWidth}
+                onGo={() => setPaused(true)}
+              />
+            </Suspense>
           )}
         </div>
         {loop.hasMore && (
-          <CarouselControls {...{ label, scroller, loop, isPaused }} onPause={setPaused} />
+          <Suspense>
+            <CarouselControls {...{ label, scroller, loop, isPaused }} onPause={setPaused} />
+          </Suspense>
         )}
       </div>
     </div>

@@ -16,8 +16,8 @@ import { CarouselCard } from './CarouselCard.tsx'
 import styles from './ProjectsSection.module.css'
 
 /** Where the server has not drawn the section, which it does unless it could not read it. */
-const ProjectSkeletons = lazy(async () => ({
-  default: (await import('./ProjectSkeletons.tsx')).ProjectSkeletons,
+const PendingProjects = lazy(async () => ({
+  default: (await import('./PendingProjects.tsx')).PendingProjects,
 }))
 
 type ProjectsSectionProps = {
@@ -42,13 +42,19 @@ export function ProjectsSection({ layout, areRatingsHidden }: ProjectsSectionPro
         <ProjectsRow list={list} layout={layout} areRatingsHidden={areRatingsHidden} />
       ) : (
         <>
-          {projects && <EmptyProjects />}
+          {projects && (
+            <SectionState
+              title="No projects available yet"
+              text="Projects will appear here once they are added."
+            />
+          )}
           {/* A section that waited for them would begin anew with the list, as if the page had brought it. */}
           <Suspense>
-            {!projects &&
-              (isFetching ? <ProjectSkeletons /> : <FailedProjects onRetry={refetch} />)}
+            {!projects && <PendingProjects isFetching={isFetching} onRetry={refetch} />}
           </Suspense>
-          <Foot />
+          <div className={styles.foot}>
+            <ContactLink />
+          </div>
         </>
       )}
     </Section>
@@ -89,14 +95,21 @@ function ProjectsRow({
     <>
       {isFew ? (
         <>
-          <ul className={styles.few} aria-label={t('projects')} data-count={cards.length}>
+          <ul
+            className={styles.few}
+            aria-label={t('projects')}
+            data-count={cards.length}
+            data-repeated={(layout === 'large-and-row' && !others[0]) || undefined}
+          >
             {cards.map((project) => (
               <li key={project._id} data-record={project._id}>
                 {card(project)}
               </li>
             ))}
           </ul>
-          <Foot />
+          <div className={styles.foot}>
+            <ContactLink />
+          </div>
         </>
       ) : (
         <Carousel
@@ -116,36 +129,11 @@ function ProjectsRow({
   )
 }
 
-const Foot = () => (
-  <div className={styles.foot}>
-    <ContactLink />
-  </div>
-)
-
 function ContactLink() {
   const t = useTexts()
   return (
     <p className={styles.contact}>
       {t('Have something similar in mind?')} <a href="#contact">{t('Get in touch')}</a>
     </p>
-  )
-}
-
-function EmptyProjects() {
-  return (
-    <SectionState
-      title="No projects available yet"
-      text="Projects will appear here once they are added."
-    />
-  )
-}
-
-function FailedProjects({ onRetry }: { onRetry: () => void }) {
-  return (
-    <SectionState
-      title="Failed to load projects"
-      text="Please check your connection, then try once more."
-      onRetry={() => onRetry()}
-    />
   )
 }

@@ -1,9 +1,23 @@
 import { useTexts } from '../../../../client/texts/useTexts.ts'
+import { SectionState } from '../../../../client/ui/states/SectionState.tsx'
 import { Skeleton } from '../../../../client/ui/states/Skeleton.tsx'
-import styles from './ProjectSkeletons.module.css'
+import styles from './PendingProjects.module.css'
 
-/** Cards to come, in the size of those that will stand here. */
-export function ProjectSkeletons() {
+type PendingProjectsProps = { isFetching: boolean; onRetry: () => unknown }
+
+/** Cards that are loading, in the size of projects, or why there are none. */
+export function PendingProjects({ isFetching, onRetry }: PendingProjectsProps) {
+  if (isFetching) return <ProjectSkeletons />
+  return (
+    <SectionState
+      title="Failed to load projects"
+      text="Please check your connection, then try once more."
+      onRetry={() => onRetry()}
+    />
+  )
+}
+
+function ProjectSkeletons() {
   const t = useTexts()
   return (
     <div className={styles.row} role="status">
