@@ -127,6 +127,11 @@ function paintAtOnce(): Plugin {
           '<link data-script$1 href="$2">',
         )
         .replace(/<link rel="modulepreload"/g, '<link data-script')
+        // The entry first (`public/hydration.js`); its imports come before it in the page.
+        .replace(
+          /((?:<link data-script[^>]*>\s*)*)(<link data-script[^>]*\/landing-[^>]*>)/,
+          '$2$1',
+        )
       writeFileSync(page, html)
     },
   }

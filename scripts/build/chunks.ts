@@ -44,12 +44,7 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
 
   return [
     group('shared', 6, 2, (id, at) => isFirst(id, at) && isOfAdmin(id, at) && !isOfOthers.test(id)),
-    group(
-      'landing',
-      5,
-      1,
-      (id, at) => isFirst(id, at) && !isOfOthers.test(id) && !visitor().includes(id),
-    ),
+    group('landing', 5, 1, (id, at) => isFirst(id, at) && !isOfOthers.test(id)),
     group('rules', 5, 2, (id, at) => isRule.test(id) && bringsRules(id, at)),
     group('dialogs', 4, 2, (id, at) => isOfBoth(id, at) && !bringsRules(id, at)),
     group('menus', 3, 2, (id) => isOfMenus.test(id)),
