@@ -41,6 +41,7 @@ export function NavBar() {
   const [pressed, press] = usePressed()
   const active = useActiveSection(anchors, pressed)
   useScrollDirection()
+  const { name_entries } = useAppearance()
   const index = shown.findIndex(({ anchor }) => anchor === active)
   const list = useRef<HTMLUListElement>(null)
   const lastIndex = useRef(0)
@@ -51,7 +52,7 @@ export function NavBar() {
   }, [index])
   const widths = shown.map(({ label }) => wideEntry(t.given(label)))
   return (
-    <nav className={styles.bar} aria-label={t('Main')}>
+    <nav className={styles.bar} aria-label={t('Main')} data-words={name_entries || undefined}>
       <ul
         ref={list}
         className={styles.entries}
@@ -116,11 +117,12 @@ const middle = (widths: number[], index: number) =>
   widths.slice(0, Math.max(0, index)).reduce((sum, width) => sum + width, 0) +
   (widths[Math.max(0, index)] ?? 0) / 2
 
-/** Scrolls the list, and nothing else, to an entry if not all fit. */
+/** Scrolls the list, or with words the bar, and nothing else, to an entry if not all fit. */
 function keepInView(list: HTMLElement | null, index: number) {
   const entry = list?.children[index]
   if (!(entry instanceof HTMLElement)) return
-  list?.scrollTo({ left: entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2 })
+  const bar = entry.offsetParent
+  bar?.scrollTo({ left: entry.offsetLeft - (bar.clientWidth - entry.offsetWidth) / 2 })
 }
 
 /** The page's anchors from top to bottom. */
