@@ -20,8 +20,8 @@ export function useMessageForm(refused: Record<string, string> = {}) {
       setOutcome(next)
     })
     const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const place = field?.parentElement ?? form.querySelector('[role="status"]')
     field?.focus({ preventScroll: true })
+    const place = field ?? form.querySelector('[role="status"]')
     place?.scrollIntoView({ block: 'center' })
   }
 
