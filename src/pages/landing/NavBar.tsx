@@ -10,12 +10,12 @@ import { SchemeToggle } from './SchemeToggle.tsx'
 /** Distance from the top at which a section becomes active, in pixels. */
 const activeOffset = 80
 
-/** Stroke icons from Lucide, as paths in a 24 by 24 box. */
+/** Stroke icons after Lucide, as paths in a 24 by 24 box. */
 const entries = [
   {
     label: 'Home',
     anchor: 'hero',
-    icon: 'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
+    icon: 'M15 21v-9H9v9M3 9.5 12 2l9 7.5V19a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
   },
   {
     label: 'About',

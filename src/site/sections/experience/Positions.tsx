@@ -93,7 +93,7 @@ function PositionEntry({ position }: { position: Position }) {
             <ul className={styles.points}>
               {points.map((point, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a text may stand in the list twice
-                <li key={index} className={styles.point}>
+                <li key={index} dir="auto" className={styles.point}>
                   {point}
                 </li>
               ))}
