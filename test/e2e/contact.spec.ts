@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { hold } from './delayRequests.ts'
 import { expect, expectAccessible, startSession, test } from './site.ts'
 
@@ -191,12 +191,21 @@ test('the contact form says what is missing, what failed, and where else to writ
     await expect(outcome(page)).toHaveText('Network error. Please try again.')
     await expectValues(page)
 
+    // Sent with Enter from a field above, in a window as low as that of a phone with its keyboard.
+    await page.setViewportSize({ width: 375, height: 400 })
+    await field(page, 'Name').press('Enter')
+    await expect(outcome(page)).toHaveText('Network error. Please try again.')
+    await expect(outcome(page)).toBeInViewport({ ratio: 1 })
+    expect(await isCovered(outcome(page))).toBe(false)
+
     await page.unroute(messages)
     const refused = { error: 'Not that one', fields: { subject: 'Not that one' } }
     await page.route(messages, (route) => route.fulfill({ status: 400, json: refused }))
     await submit(page).click()
     await expect(field(page, 'Subject')).toBeFocused()
     await expect(field(page, 'Subject')).toHaveAccessibleDescription('Not that one')
+    await expect(page.getByText('Not that one').first()).toBeInViewport({ ratio: 1 })
+    expect(await isCovered(page.getByText('Not that one').first())).toBe(false)
     await expectValues(page)
     mistakes.length = 0
   })
@@ -291,3 +300,11 @@ test('the contact section without hidden links, accessible in every state', asyn
     })
   }
 })
+
+/** Whether something else is in front of an element's center. */
+const isCovered = (place: Locator) =>
+  place.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const front = document.elementFromPoint(left + width / 2, top + height / 2)
+    return !element.contains(front)
+  })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, hydrate, startSession, test } from './site.ts'
 
 const shelf = (page: Page) => page.getByRole('list', { name: 'Selected work' })
@@ -203,4 +204,27 @@ test.describe('where the portrait is cut', () => {
     await page.goto(site.address)
     await expect(page.locator('#hero figure img')).toHaveCSS('object-position', /^2[456]% 1%$/)
   })
+})
+
+test('one to three projects fit into the row from 1024 pixels on', async ({ page, site }) => {
+  await withoutAnimation(page)
+  const api = await signInQuietly(page, site)
+  const description = 'A map of the street trees of a city, corrected by the people who walk past. '
+  for (const title of ['First', 'Second', 'Third']) {
+    await api.add('projects', { title, category: 'Web app', description: description.repeat(3) })
+    for (const width of [1024, 1152, 1280, 1366]) {
+      await page.setViewportSize({ width, height: 768 })
+      await page.goto(site.address)
+      await expect(shelfLink(page, title)).toBeVisible()
+      const { left, right } = await edgesOf(shelf(page))
+      for (const project of await shelf(page).getByRole('link').all()) {
+        const edges = await edgesOf(project)
+        expect(edges.left).toBeGreaterThanOrEqual(left)
+        expect(edges.right).toBeLessThanOrEqual(right)
+        expect(edges.right - edges.left).toBeGreaterThan(180)
+      }
+      const overflow = (row: Element) => row.scrollWidth - row.clientWidth
+      expect(await shelf(page).evaluate(overflow)).toBeLessThanOrEqual(0)
+    }
+  }
 })

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, owner, type Site, startSession, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, settings: { SAMPLE_CONTENT: '1' } })
@@ -147,4 +148,33 @@ test('the owner signs in, and is told what visitors do not see, in the language 
   await expect
     .poll(() => draft.evaluate((element) => getComputedStyle(element, '::before').content))
     .toBe('"Entwurf"')
+})
+
+test('each paragraph has the direction of its text', async ({ page, site }) => {
+  const api = await signInQuietly(page, site)
+  const arabic = 'أبني برمجيات للموانئ'
+  await api.add('experience', {
+    ...{ role: arabic, organisation: 'Halden Works', start_date: '2020-01-01' },
+    ...{ summary: `${arabic}\nSince 2020`, points: [arabic, 'Two harbours'] },
+  })
+  /** The side of its box at which each line of a text starts. */
+  const sides = (text: Locator) =>
+    text.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const box = element.getBoundingClientRect()
+      return [...range.getClientRects()]
+        .filter(({ width }) => width > 1)
+        .map(({ left, right }) => (box.right - right < left - box.left ? 'right' : 'left'))
+    })
+  for (const theme of ['case', 'broadsheet', 'terminal']) {
+    await api.change('appearance', { theme })
+    await page.goto(`${site.address}/#experience`)
+    const position = page.locator('#experience article').filter({ hasText: 'Two harbours' })
+    expect(await sides(position.getByRole('heading'))).toEqual(['right'])
+    expect(await sides(position.getByText('Since 2020'))).toEqual(['right', 'left'])
+    expect(await sides(position.getByText('Two harbours'))).toEqual(['left'])
+    expect(await sides(position.locator('li').first())).toEqual(['right'])
+    await expect(position.locator('li').first()).toHaveCSS('direction', 'rtl')
+  }
 })

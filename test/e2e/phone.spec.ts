@@ -24,7 +24,7 @@ test('on a phone the page is short, is swiped, and what floats makes way', async
       await section.scrollIntoViewIfNeeded()
       await expect(section).toHaveAttribute('data-hydrated', 'true')
     }
-    expect((await sizeOf(page)).height).toBeLessThanOrEqual(7500)
+    expect((await sizeOf(page)).height).toBeLessThanOrEqual(8200)
     await page.setViewportSize({ width: 320, height: 700 })
     expect((await sizeOf(page)).width).toBeLessThanOrEqual(320)
     await expectAccessible(page)
@@ -32,7 +32,7 @@ test('on a phone the page is short, is swiped, and what floats makes way', async
 
   await part('what stands side by side on a phone is reached by swipe and by key', async () => {
     await openWhole(page, sample.address)
-    for (const place of ['#about', '#experience', '#testimonials']) {
+    for (const place of ['#about', '#testimonials']) {
       const row = page.locator(`${place} :is(ul, ol)[tabindex="0"]`).first()
       await row.focus()
       await expect(row).toBeFocused()
@@ -41,6 +41,23 @@ test('on a phone the page is short, is swiped, and what floats makes way', async
     }
     await page.setViewportSize({ width: 1024, height: 800 })
     await expect(page.locator('#testimonials ul[tabindex]')).toHaveCount(0)
+  })
+
+  await part('the work history is one column, as wide as the page', async () => {
+    for (const width of [375, 320]) {
+      await page.setViewportSize({ width, height: 812 })
+      await openWhole(page, sample.address)
+      const positions = page.locator('#experience ol > li')
+      await expect(positions).toHaveCount(3)
+      const boxes = await Promise.all((await positions.all()).map((it) => it.boundingBox()))
+      for (const [index, box] of boxes.entries()) {
+        expect(box?.x).toBe(boxes[0]?.x)
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+        expect(box?.width).toBeGreaterThan(width - 60)
+        const previous = boxes[index - 1]
+        if (previous) expect(box?.y).toBeCloseTo(previous.y + previous.height, 0)
+      }
+    }
   })
 
   await part(

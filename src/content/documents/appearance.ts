@@ -157,6 +157,8 @@ export const appearanceFields = {
   hide_skill_levels: setting('Hide skill levels'),
   hide_strength_levels: setting('Hide levels of strengths'),
   hide_login: setting('Hide the login button'),
+  /** Whether the navigation has words instead of icons on a phone. */
+  name_entries: setting('Navigation in words'),
   /** Whether visitors see no ratings and cannot rate. */
   hide_ratings: setting('Hide ratings'),
   hide_chat: setting('Hide the assistant'),

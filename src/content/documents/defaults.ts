@@ -57,6 +57,7 @@ export const defaultAppearance = {
     hide_skill_levels: 0,
     hide_strength_levels: 0,
     hide_login: 0,
+    name_entries: 0,
     hide_ratings: 0,
     hide_chat: 0,
     hide_empty: 0,

@@ -83,7 +83,10 @@ describeApi('an import in the place of the sample content', (app) => {
     }
     expect(await get('testimonials')).toEqual([])
     expect((await get('about')).education_items).toMatchObject([{ institution: 'Home' }])
-    expect(await get('appearance')).toMatchObject({ hide_empty: 1, levels: 'words' })
+    expect(await get('appearance')).toMatchObject({
+      ...{ hide_empty: 1, levels: 'words', name_entries: 1 },
+      navigation: [{ to: 'contact', label: '' }],
+    })
     expect(await shownFiles(app.db)).toEqual([])
     expect(await get('admin/first-steps')).toMatchObject({ asks: false, sample: {} })
   })

@@ -1,5 +1,6 @@
 import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
+import type { Appearance } from '../../content/publicDocument.ts'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
 import { scrollToSection } from './hydration.ts'
 import styles from './NavBar.module.css'
@@ -9,12 +10,12 @@ import { SchemeToggle } from './SchemeToggle.tsx'
 /** Distance from the top at which a section becomes active, in pixels. */
 const activeOffset = 80
 
-/** Stroke icons from Lucide, as paths in a 24 by 24 box. */
+/** Stroke icons after Lucide, as paths in a 24 by 24 box. */
 const entries = [
   {
     label: 'Home',
     anchor: 'hero',
-    icon: 'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
+    icon: 'M15 21v-9H9v9M3 9.5 12 2l9 7.5V19a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
   },
   {
     label: 'About',
@@ -36,12 +37,14 @@ const entries = [
 /** The navigation: a bottom bar on a phone, a pill at the top in wider windows. */
 export function NavBar() {
   const t = useTexts()
-  const anchors = useAnchors()
-  const shown = useEntries(anchors)
+  const { sections, navigation, name_entries } = useAppearance()
+  const anchors = useAnchors(sections)
+  const shown = shownEntries(anchors, navigation)
   const [pressed, press] = usePressed()
   const active = useActiveSection(anchors, pressed)
   useScrollDirection()
   const index = shown.findIndex(({ anchor }) => anchor === active)
+  const at = Math.max(0, index)
   const list = useRef<HTMLUListElement>(null)
   const lastIndex = useRef(0)
   useEffect(() => {
@@ -51,17 +54,17 @@ export function NavBar() {
   }, [index])
   const widths = shown.map(({ label }) => wideEntry(t.given(label)))
   return (
-    <nav className={styles.bar} aria-label={t('Main')}>
+    <nav className={styles.bar} aria-label={t('Main')} data-words={name_entries}>
       <ul
         ref={list}
         className={styles.entries}
         data-elsewhere={index < 0 || undefined}
         style={
           {
-            '--index': Math.max(0, index),
+            '--index': at,
             '--count': shown.length,
             '--wide': widths.map((width) => `${width}rem`).join(' '),
-            '--wide-at': `${middle(widths, index)}rem`,
+            '--wide-at': `${middle(widths, at)}rem`,
           } as CSSProperties
         }
       >
@@ -99,8 +102,7 @@ export function NavBar() {
 type Entry = { label: string; anchor?: string; url?: string; icon?: string | undefined }
 
 /** The standard entries in page order, and the owner's. */
-function useEntries(anchors: readonly string[]): Entry[] {
-  const { navigation } = useAppearance()
+function shownEntries(anchors: readonly string[], navigation: Appearance['navigation']): Entry[] {
   const standardEntries = anchors.flatMap((id) => entries.find(({ anchor }) => anchor === id) ?? [])
   const added = navigation.flatMap(({ to, label, url, icon }) => {
     if (to === 'link') return { label, icon, url }
@@ -113,19 +115,18 @@ function useEntries(anchors: readonly string[]): Entry[] {
 const wideEntry = (label: string) => Math.max(6, 2 + label.length / 2)
 
 const middle = (widths: number[], index: number) =>
-  widths.slice(0, Math.max(0, index)).reduce((sum, width) => sum + width, 0) +
-  (widths[Math.max(0, index)] ?? 0) / 2
+  widths.slice(0, index).reduce((sum, width) => sum + width, (widths[index] ?? 0) / 2)
 
-/** Scrolls the list, and nothing else, to an entry if not all fit. */
+/** Scrolls the list, or with words the bar, and nothing else, to an entry if not all fit. */
 function keepInView(list: HTMLElement | null, index: number) {
   const entry = list?.children[index]
   if (!(entry instanceof HTMLElement)) return
-  list?.scrollTo({ left: entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2 })
+  const bar = entry.offsetParent
+  bar?.scrollTo({ left: entry.offsetLeft - (bar.clientWidth - entry.offsetWidth) / 2 })
 }
 
 /** The page's anchors from top to bottom. */
-function useAnchors(): readonly string[] {
-  const { sections } = useAppearance()
+function useAnchors(sections: Appearance['sections']): readonly string[] {
   return useMemo(
     () => ['hero', ...sections.flatMap(({ id, hidden }) => (hidden ? [] : id))],
     [sections],

@@ -1,5 +1,6 @@
 import '../../client/styles/global.css'
 import '../../site/sections/projects/section/largeProjects.css'
+import './navigationWords.css'
 import './print.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'

@@ -3,21 +3,47 @@ import type { Appearance } from '../../content/publicDocument.ts'
 import type { Transaction } from '../../server/db/database.ts'
 
 /** Settings of a site whose sample content made way for the owner's. */
-const ownContent = { hide_empty: 1, levels: 'words' } as const
+const ownContent = { hide_empty: 1, levels: 'words', name_entries: 1 } as const
+
+const contactEntry: Appearance['navigation'][number] = { to: 'contact', label: '', url: '' }
 
 /** The settings that were changed, with their previous values. */
-export type PreviousSettings = Partial<Pick<Appearance, keyof typeof ownContent>>
+export type PreviousSettings = Partial<Pick<Appearance, keyof typeof ownContent>> & {
+  contact_entry?: 0 | 1 | undefined
+}
 
-/** Hides empty sections and shows levels as words. Returns the previous settings, and a message for the owner. */
+/**
+ * Hides empty sections, shows levels and navigation entries as words, and adds an entry for Contact. Returns the
+ * previous settings, and a message for the owner.
+ */
 export async function startOwnContent(
   transaction: Transaction,
   time: Date,
 ): Promise<{ settings: PreviousSettings; sentence: string }> {
-  const { hide_empty, levels } = await documentStores.appearance.read(transaction)
-  await documentStores.appearance.write(transaction, ownContent, time)
+  const { hide_empty, levels, name_entries, navigation } =
+    await documentStores.appearance.read(transaction)
+  const isAdded = navigation.length === 0
+  await documentStores.appearance.write(
+    transaction,
+    { ...ownContent, ...(isAdded && { navigation: [contactEntry] }) },
+    time,
+  )
   const sentence =
     hide_empty === 1
       ? ''
       : 'Sections with nothing in them are hidden from visitors now; Appearance shows them again.'
-  return { settings: { hide_empty, levels }, sentence }
+  return {
+    settings: { hide_empty, levels, name_entries, contact_entry: isAdded ? 1 : 0 },
+    sentence,
+  }
+}
+
+/** Restores the settings that `startOwnContent` changed. */
+export async function restoreSettings(
+  transaction: Transaction,
+  { contact_entry, ...settings }: PreviousSettings,
+  time: Date,
+): Promise<void> {
+  const navigation = contact_entry ? { navigation: [] } : {}
+  await documentStores.appearance.write(transaction, { ...settings, ...navigation }, time)
 }

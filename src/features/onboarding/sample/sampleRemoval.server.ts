@@ -1,8 +1,8 @@
-import { documentStores } from '../../../cms/document/documentStores.server.ts'
 import type { NamedRecord } from '../../../cms/versions/versionStore.server.ts'
 import type { Transaction } from '../../../server/db/database.ts'
 import {
   type PreviousSettings,
+  restoreSettings,
   startOwnContent,
 } from '../../../site/appearance/startOwnContent.server.ts'
 import {
@@ -41,7 +41,7 @@ export async function restoreSampleContent(
   time: Date,
 ): Promise<void> {
   await restoreSample(transaction, removed, time)
-  if (settings) await documentStores.appearance.write(transaction, settings, time)
+  if (settings) await restoreSettings(transaction, settings, time)
   const { chosen } = await onboardingStore.read(transaction)
   if (chosen === 'empty') await onboardingStore.write(transaction, { chosen: '' }, time)
 }

@@ -10,6 +10,7 @@ const switches = [
   'hide_strength_levels',
   'hide_ratings',
   'hide_login',
+  'name_entries',
   'hide_chat',
   'hide_empty',
   'draw_pictures',

@@ -4,7 +4,6 @@ import { useTexts } from '../../../client/texts/useTexts.ts'
 import { useRelatedProjects } from '../../../client/ui/content/relatedProjects.ts'
 import { ShowAll } from '../../../client/ui/controls/ShowAll.tsx'
 import { Section } from '../../../client/ui/layout/Section.tsx'
-import { SnapList } from '../../../client/ui/layout/SnapList.tsx'
 import { publicList } from '../../../content/publicList.ts'
 import type { Position } from '../../../content/records.ts'
 import { sections } from '../../../content/sections.ts'
@@ -51,13 +50,13 @@ type LedgerProps = { label: string; positions: Position[] }
 
 function Ledger({ label, positions }: LedgerProps) {
   return (
-    <SnapList as="ol" label={label} className={styles.ledger}>
+    <ol aria-label={label} className={styles.ledger}>
       {positions.map((position) => (
         <li key={position._id} data-record={position._id}>
           <PositionEntry position={position} />
         </li>
       ))}
-    </SnapList>
+    </ol>
   )
 }
 
@@ -94,7 +93,7 @@ function PositionEntry({ position }: { position: Position }) {
             <ul className={styles.points}>
               {points.map((point, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a text may stand in the list twice
-                <li key={index} className={styles.point}>
+                <li key={index} dir="auto" className={styles.point}>
                   {point}
                 </li>
               ))}

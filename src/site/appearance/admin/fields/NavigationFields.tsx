@@ -2,6 +2,7 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { EntryList } from '../../../../client/forms/fields/EntryList.tsx'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import { SelectField } from '../../../../client/forms/fields/SelectField.tsx'
+import { Switch } from '../../../../client/forms/fields/Switch.tsx'
 import { TextField } from '../../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../../client/forms/fieldsOf.ts'
 import {
@@ -40,6 +41,11 @@ export function NavigationFields({ form }: { form: AppearanceFormApi }) {
       >
         {(index) => <EntryFields {...{ form, index }} />}
       </EntryList>
+      <Switch
+        label="Navigation in words"
+        hint="On phones the entries then have words instead of icons, and Home is left out."
+        {...form.register('name_entries')}
+      />
     </FieldGroup>
   )
 }

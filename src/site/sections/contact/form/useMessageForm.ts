@@ -13,13 +13,16 @@ export function useMessageForm(refused: Record<string, string> = {}) {
 
   const clearError = (name: string) => setErrors(({ [name]: _, ...others }) => others)
 
-  /** Shows errors beside their fields and focuses the first. */
+  /** Shows errors beside their fields and focuses the first, or scrolls to the message about the whole form. */
   const refuse = (form: HTMLFormElement, refused: Record<string, string>, next: Outcome) => {
     flushSync(() => {
       setErrors(refused)
       setOutcome(next)
     })
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    field?.focus({ preventScroll: true })
+    const place = field ?? form.querySelector('[role="status"]')
+    place?.scrollIntoView({ block: 'center' })
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

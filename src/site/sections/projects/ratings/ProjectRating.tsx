@@ -47,7 +47,7 @@ export function ProjectRating(props: ProjectRatingProps) {
         </button>
       </CardRow>
       <p role="status" className={styles.note}>
-        {t.given(note)}
+        {note && <span ref={reveal}>{t.given(note)}</span>}
       </p>
       <Suspense>
         {isOpen && (
@@ -89,6 +89,8 @@ function useRating({ _id: id, rating }: Project, isEnabled: boolean) {
 
   return { summary: data ?? rating, mine: data?.mine ?? 0, note, rate }
 }
+
+const reveal = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
 
 const ratingFailed = 'Your rating could not be sent. Please try again.'
 
