@@ -49,7 +49,7 @@ test('a project is shown as a card or as its page, both as typed', async ({ page
   await openList(page, site, 'projects')
   await opener(page, 'Engine').click()
   const form = sheet(page)
-  await form.getByText('Its own page: story, figures, pictures').click()
+  await form.getByText('Project page: story, outcomes, pictures').click()
   await form.getByLabel('Story').fill('## Why\n\nIt **counts**.\n\n```ts\nconst a = 1\n```')
   await form
     .getByLabel('Pictures for the gallery')

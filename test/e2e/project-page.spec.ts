@@ -100,7 +100,7 @@ test('the owner writes a project page, fills its gallery, renames it and takes i
       await openList(page, site, 'projects')
       await opener(page, 'Gallery').click()
       const form = sheet(page)
-      await form.getByText('Its own page: story, figures, pictures').click()
+      await form.getByText('Project page: story, outcomes, pictures').click()
       const picture = async (name: string, width: number) => ({
         ...{ name, mimeType: 'image/png', buffer: await png(width, 30) },
       })
@@ -152,7 +152,7 @@ test('the owner writes a project page, fills its gallery, renames it and takes i
     await openList(page, site, 'projects')
     await opener(page, 'Engine').click()
     const form = sheet(page)
-    await form.getByText('Its own page: story, figures, pictures').click()
+    await form.getByText('Project page: story, outcomes, pictures').click()
     await form.getByLabel('Role').fill('Mechanic')
     await form.getByLabel('Story').fill('## Why\n\nIt **counts**.')
     await form.getByRole('button', { name: 'Add figure' }).click()

@@ -77,7 +77,7 @@ for (const { base, options } of [
     await page.goto(`${site.address}?project=mortise`)
     await page
       .getByRole('dialog', { name: 'Mortise' })
-      .getByRole('link', { name: 'Its own page' })
+      .getByRole('link', { name: 'Open the project page' })
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mortise' })).toBeVisible()
     await page.getByRole('link', { name: 'All projects' }).click()

@@ -69,6 +69,9 @@ function Reading({ project, previous, next, onMove }: Steps & { project: Project
           ))}
         </div>
         <div className={styles.facts}>
+          <ButtonLink variant="primary" href={projectPagePath(project)} className={styles.page}>
+            {t('Open the project page')}
+          </ButtonLink>
           {project.features.length > 0 && (
             <Fact title={t('Features')}>
               <ul className={styles.features}>
@@ -84,9 +87,6 @@ function Reading({ project, previous, next, onMove }: Steps & { project: Project
             </Fact>
           )}
           <ProjectLinks project={project} />
-          <p>
-            <a href={projectPagePath(project)}>{t('Its own page')}</a>
-          </p>
         </div>
       </div>
       {project.demo_video && <ProjectVideo project={project} />}

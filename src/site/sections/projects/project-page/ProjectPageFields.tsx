@@ -20,7 +20,7 @@ export function ProjectPageFields(props: ProjectPageFieldsProps) {
       open={isShown}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>Its own page: story, figures, pictures</summary>
+      <summary>Project page: story, outcomes, pictures</summary>
       {isShown && (
         <Suspense>
           <ProjectPageFieldset {...props} />
