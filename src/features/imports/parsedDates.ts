@@ -3,7 +3,7 @@ import { ongoing } from '../../shared/dates/period.ts'
 import { yearOrMonth } from '../../shared/dates/yearOrMonth.ts'
 
 const lasting =
-  /^(till |until |to |- ?)?(present|now|today|current(ly)?|ongoing|date|heute|aktuell|actualidad|actual|presente|(a|à) (ce jour|aujourd.hui)|aujourd.hui|atual|至今|现在)\.?$/i
+  /^(till |until |to |- ?)?(pr[eé]sent|now|today|current(ly)?|ongoing|date|heute|aktuell|jetzt|laufend|(la )?actualidad|actual(mente)?|(el |o )?presente|hoy|hoje|(la )?fecha|en curso|(o )?momento|atual(mente)?|(a|à) (ce jour|aujourd.hui)|ce jour|aujourd.hui|en cours|至今|现在)\.?$/i
 
 /** Whether people write this for an end that has not come. */
 export const isOngoing = (text: string) => lasting.test(withoutNote(text))

@@ -8,10 +8,9 @@ import { isReadable } from './readArchive.server.ts'
 import { ImportError, type ImportedFile, TooManyEntries } from './reader.server.ts'
 import { importReaders } from './readers.server.ts'
 
-/** Result of reading a file: its entries, for a PDF its text, or the sentence of the refusal. */
+/** Result of reading a file: its entries, for a PDF its text too, or the sentence of the refusal. */
 export type ReadImport =
-  | { source: string; imported: ImportedRecord }
-  | { text: string }
+  | { source: string; imported: ImportedRecord; text?: string }
   | { refused: string }
 
 /** How much text the entries of a file may have in all, in UTF-16 units of their JSON. */
@@ -28,8 +27,11 @@ export async function readImport(name: string, bytes: Uint8Array): Promise<ReadI
 }
 
 async function read(file: ImportedFile): Promise<ReadImport> {
-  // Its text alone: whether a service may see it is for the owner to say.
-  if (isPdf(file)) return { text: await readPdf(file) }
+  if (isPdf(file)) {
+    const { text, imported } = await readPdf(file)
+    refuseTooManyEntries(imported)
+    return { source: 'PDF', imported, text }
+  }
   const reader = importReaders.find((reader) => reader.detect(file))
   if (reader) {
     const imported = await reader.read(file)

@@ -34,18 +34,13 @@ export function importRoutes(dependencies: Dependencies): Route[] {
     handle(importsApi.review, async ({ input: { file, without_sample } }) => {
       const read = await readInProcess(file.name, await file.bytes())
       if ('refused' in read) throw refusedField('file', read.refused)
-      if ('text' in read) {
-        const { text } = read
-        const nothing = { groups: [], not_taken: [], not_taken_count: 0 }
-        return {
-          source: 'PDF',
-          ...nothing,
-          text,
-          can_sort: canAsk() && text.length <= maxTextBytes,
-        }
-      }
+      const { text, ...imported } = read
       const sample = await sampleThatGoes(without_sample)
-      return await reviewImport(db, { ...read, sample })
+      const review = await reviewImport(db, { ...imported, sample })
+      // Whether a service may see the text is for the owner to say.
+      return text === undefined
+        ? review
+        : { ...review, text, can_sort: canAsk() && text.length <= maxTextBytes }
     }),
 
     handle(importsApi.sort, async ({ input: { text, without_sample }, http }) => {

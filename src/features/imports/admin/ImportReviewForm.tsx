@@ -67,11 +67,11 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
         {name}
       </h2>
       <p className={styles.lead}>
-        {isUnsorted
-          ? 'The text of the PDF, as other programs read it. It is not stored.'
-          : `${review.source}: ${countedStates(all) || 'nothing that can be taken'}.`}
+        {`${review.source}: ${countedStates(all) || 'nothing that can be taken'}.`}
+        {isUnsorted &&
+          ' Recognized by rules, so compare it with the text below. Nothing is stored yet.'}
         {review.pictures?.length ? ` ${picturesIn(review.pictures.length)}` : ''}
-        {goesWithIt && !isUnsorted && ' The sample content goes when you take it.'}
+        {goesWithIt && ' The sample content goes when you take it.'}
       </p>
       {takeable.length > 0 ? (
         <Checkbox
@@ -81,7 +81,7 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
           onChange={({ target }) => choose(takeable, target.checked)}
         />
       ) : (
-        !isUnsorted && <p>{labels.nothing}</p>
+        <p>{labels.nothing}</p>
       )}
       {groups.map((group) => (
         <ImportGroup
@@ -130,14 +130,22 @@ const picturesIn = (count: number) =>
 const fetching = (count: number) =>
   `Fetching ${count === 1 ? 'a picture' : `${count} pictures`} from GitHub, for at most ${imagesTimeout} seconds. What has not come by then can be added to its project later.`
 
+const unrecognized = (count: number) =>
+  count === 1
+    ? 'One line of the PDF was not recognized'
+    : `${count} lines of the PDF were not recognized`
+
 function NotTaken({ review }: { review: ImportReview }) {
-  const { source, not_taken, not_taken_count } = review
+  const { source, not_taken, not_taken_count, can_sort } = review
+  const isByRules = can_sort !== undefined
   if (not_taken_count === 0) return null
   const more = not_taken_count - not_taken.length
   return (
     <details className={styles.notTaken}>
-      <summary>{sourceLabels(source).notTaken(not_taken_count)}</summary>
-      {source === 'PDF' && <p>The service added details that are not in the PDF.</p>}
+      <summary>
+        {isByRules ? unrecognized(not_taken_count) : sourceLabels(source).notTaken(not_taken_count)}
+      </summary>
+      {source === 'PDF' && !isByRules && <p>The service added details that are not in the PDF.</p>}
       <ul>
         {not_taken.map((path) => (
           <li key={path}>

@@ -22,13 +22,18 @@ const namesOf = ({ groups }: ImportReview) =>
   )
 
 describeApi('a PDF where there is no service', (app) => {
-  test('is answered as its text, and nothing more', async () => {
+  test('is answered as its text, with what rules recognise in it', async () => {
     const response = await send(app, textPdf(lines))
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({
-      ...{ source: 'PDF', groups: [], not_taken: [], not_taken_count: 0 },
-      ...{ text, can_sort: false },
+    const review: ImportReview = await response.json()
+    expect(review).toMatchObject({
+      ...{ source: 'PDF', text, can_sort: false },
+      // Without headings nobody knows what these lines are.
+      ...{ not_taken: lines.slice(2), not_taken_count: 4 },
     })
+    expect(namesOf(review)).toEqual([
+      ...['hero github_url new', 'hero name new', 'contact github_url new', 'contact email new'],
+    ])
     const refused = await sort(app)
     expect([refused.status, (await refused.json()).error]).toEqual([503, importMessages.noService])
   })
@@ -71,7 +76,7 @@ describeApi('a PDF and a service', (app) => {
 
   test('the service sees nothing until the owner asks', async () => {
     const review: ImportReview = await (await send(app, textPdf(lines))).json()
-    expect(review).toMatchObject({ text, can_sort: true, groups: [] })
+    expect(review).toMatchObject({ text, can_sort: true })
     expect(service.requests).toEqual([])
   })
 

@@ -1,0 +1,232 @@
+import { periodsIn, trimMarks, withoutPeriods } from './periodsIn.ts'
+import { isPlace, placeAtEnd } from './placesIn.server.ts'
+import { namesCompany, namesDegree, namesRole, namesSchool, withoutMark } from './resumeWords.ts'
+import type { TextLine } from './textLines.ts'
+
+/** Parts of the lines that say what an entry is. */
+export type Head = {
+  /** Texts that are no place, date, address or kind of work, in their order. */
+  texts: HeadText[]
+  place?: string
+  url?: string
+  employmentType?: string
+}
+export type HeadText = { text: string; isBold: boolean }
+
+const separators = /\t|[|•]| [·⋅◦/] | [–—‒] | - | ‖ /
+const duration =
+  /^\(?(?:\d+ ?(?:years?|yrs?|y|months?|mos?|m|jahre?|monate?|ans?|mois|a[ñn]os?|mes(?:es)?)\.?,? ?(?:and |und |et |y |e )?){1,2}\)?$/i
+const employment =
+  /^(?:full[- ]?time|part[- ]?time|freelance|contract|internship|self[- ]employed|permanent|temporary|seasonal|apprenticeship|vollzeit|teilzeit|festanstellung|freiberuflich|praktikum|cdi|cdd|stage|alternance|temps plein|temps partiel|jornada completa|media jornada|tiempo completo|tempo integral|meio período|estágio|clt|pj)$/i
+const address =
+  /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)+\/\S*$|^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|io|dev|de|fr|es|pt|co|eu|ch|at)$/
+
+/** Reads the parts of the lines at the head of an entry. */
+export function headOf(lines: TextLine[]): Head {
+  const head: Head = { texts: [] }
+  for (const { text, isBold } of lines) {
+    const rest = withoutPeriods(withoutMark(text))
+    for (const part of rest.split(separators)) addPart(head, trimMarks(part), isBold)
+  }
+  return head
+}
+
+function addPart(head: Head, text: string, isBold: boolean): void {
+  if (text === '' || duration.test(text)) return
+  if (!head.place && isPlace(text)) head.place = text
+  else if (!head.employmentType && employment.test(text)) head.employmentType = text
+  else if (!head.url && address.test(text)) head.url = text
+  else {
+    const [outside, inside] = parentheses(text)
+    if (
+      outside &&
+      inside &&
+      (isPlace(inside) || employment.test(inside) || duration.test(inside))
+    ) {
+      addPart(head, outside, isBold)
+      addPart(head, inside, isBold)
+      return
+    }
+    const ending = head.place || isPlace(text) ? undefined : placeAtEnd(text)
+    if (ending) head.place = ending.place
+    head.texts.push({ text: ending?.before ?? text, isBold })
+  }
+}
+
+/** A text and what stands in parentheses at its end. */
+function parentheses(text: string): [string, string] | [] {
+  const open = text.lastIndexOf('(')
+  return open > 0 && text.endsWith(')')
+    ? [text.slice(0, open).trim(), text.slice(open + 1, -1).trim()]
+    : []
+}
+
+const joints = [' at ', ' @ ', ' bei ', ' chez ', ' na ', ' no ', ' en ', ' für ', ', ', ' in der ']
+
+/** Divides one text into a role and an organisation: `Analyst at Engine Ltd`. */
+export function dividedHead(text: string): [string, string] | undefined {
+  for (const joint of joints) {
+    const at = text.indexOf(joint)
+    if (at < 1) continue
+    const [one, other] = [text.slice(0, at).trim(), text.slice(at + joint.length).trim()]
+    if (!/^[\p{Lu}\d]/u.test(other)) continue
+    if (namesRole(one)) return [one, other]
+    if (joint === ', ' && (namesRole(other) || namesCompany(one))) return [other, one]
+    if (joint === ' at ' || joint === ' @ ') return [one, other]
+  }
+  return undefined
+}
+
+/** The role and organisation of an entry, and what is left. */
+export type Position = { position?: string; name?: string; place?: string; left: string[] }
+
+/** Which of two texts is the role: the first or the second. */
+export type RoleOrder = 'first' | 'second'
+
+/** The order in which most entries name role and organisation. */
+export function roleOrder(heads: Head[]): RoleOrder {
+  let first = 0
+  for (const { texts } of heads) {
+    const [one, other] = texts
+    if (!one || !other) continue
+    const [isOne, isOther] = [isRole(one.text), isRole(other.text)]
+    if (isOne !== isOther) first += isOne ? 1 : -1
+  }
+  return first < 0 ? 'second' : 'first'
+}
+
+const isRole = (text: string) => namesRole(text) && !namesCompany(text)
+
+/** Heads with the town behind a last comma as their place, where others of the section have theirs there. */
+export function withTowns(heads: Head[]): Head[] {
+  const endings = heads.map(({ texts, place }) =>
+    place ? [] : texts.flatMap(({ text }, index) => townAtEnd(text, index)),
+  )
+  const isUsual = heads.filter(({ place }) => place).length * 2 >= heads.length
+  return heads.map((head, index) => {
+    const [ending] = endings[index] ?? []
+    if (!ending || !(isUsual || namesCompany(ending.before))) return head
+    const texts = head.texts.with(ending.index, {
+      text: ending.before,
+      isBold: head.texts[ending.index]?.isBold === true,
+    })
+    return { ...head, texts, place: ending.place }
+  })
+}
+
+function townAtEnd(text: string, index: number) {
+  const at = text.lastIndexOf(', ')
+  const [before, place] = [text.slice(0, at), text.slice(at + 2)]
+  const isTown = /^\p{Lu}[\p{L}.'’-]{2,30}(?: \p{Lu}[\p{L}.'’-]{1,20})?$/u.test(place)
+  const isOther = namesRole(place) || namesCompany(place) || namesSchool(place)
+  return at > 0 && isTown && !isOther && !isRole(before) ? [{ before, place, index }] : []
+}
+
+/** The role, organisation and place of the parts of a head. */
+export function positionOf(head: Head, order: RoleOrder): Position {
+  const texts = head.texts.map(({ text }) => text)
+  const [only] = texts
+  if (only === undefined) return { left: [] }
+  if (texts.length === 1) {
+    const [position, name] = dividedHead(only) ?? dividedByComma(only, order) ?? []
+    if (position && name) return { position, name, left: [] }
+    return isRole(only) ? { position: only, left: [] } : { name: only, left: [] }
+  }
+  const roles = texts.filter(isRole)
+  const first = order === 'first' ? 0 : 1
+  const role = roles.length === 1 ? texts.findIndex(isRole) : first
+  const others = texts.filter((_, index) => index !== role)
+  const [name = '', ...left] = others
+  return { ...placedLeft(head, left), position: texts[role] ?? '', name }
+}
+
+/** Takes a short text that is left for the place, where there is none. */
+function placedLeft({ place }: Head, left: string[]): { left: string[]; place?: string } {
+  const at = left.findIndex(
+    (text) => /^\p{Lu}[\p{L} .,'’-]{1,40}$/u.test(text) && text.split(' ').length < 5,
+  )
+  const found = left[at]
+  return place || found === undefined ? { left } : { left: left.toSpliced(at, 1), place: found }
+}
+
+function dividedByComma(text: string, order: RoleOrder): [string, string] | undefined {
+  const at = text.indexOf(', ')
+  if (at < 1 || isRole(text.slice(at))) return undefined
+  const [one, other] = [text.slice(0, at), text.slice(at + 2)]
+  return order === 'first' && !namesCompany(one) ? [one, other] : undefined
+}
+
+export type Study = {
+  institution?: string
+  studyType?: string
+  area?: string
+  score?: string
+  left: string[]
+}
+
+const grade =
+  /\b(?:gpa|cgpa|grade|note|abschlussnote|nota|média|mention|moyenne|score)\b|^first[- ]class|^\d[.,]\d/i
+/** Characters of the longest grade. */
+const longestGrade = 60
+
+/** The school, degree and subject of an education. */
+export function studyOf({ texts }: Head): Study {
+  const study: Study = { left: [] }
+  const parts = texts.flatMap(({ text }) => educationParts(text))
+  const rest: string[] = []
+  for (const text of parts) {
+    const isGrade = grade.test(text) && text.length < longestGrade && !namesDegree(text)
+    if (!study.score && isGrade) {
+      study.score = text
+    } else if (
+      !study.studyType &&
+      namesDegree(text) &&
+      !(namesSchool(text) && startsLikeSchool(text))
+    ) {
+      Object.assign(study, degreeOf(text))
+    } else if (!study.institution && namesSchool(text)) study.institution = text
+    else rest.push(text)
+  }
+  for (const text of rest) {
+    if (!study.institution) study.institution = text
+    else if (!study.studyType) study.studyType = text
+    else if (!study.area) study.area = text
+    else study.left.push(text)
+  }
+  return study
+}
+
+const startsLikeSchool = (text: string) =>
+  /^(?:the )?(?:universi|hochschule|fachhochschule|technische|eth|tu |école|ecole|escuela|escola|instituto|lycée|gymnasium|college)/i.test(
+    text,
+  )
+
+/** Parts of a text in which commas separate the degree from the school. */
+function educationParts(text: string): string[] {
+  const parts = text.split(/, /)
+  const at = parts.findIndex((part, index) => index > 0 && namesSchool(part))
+  if (at > 0) return [parts.slice(0, at).join(', '), parts.slice(at).join(', ')]
+  const [first = ''] = parts
+  if (parts.length > 1 && namesSchool(first) && namesDegree(parts.slice(1).join(', '))) {
+    return [first, parts.slice(1).join(', ')]
+  }
+  return [text]
+}
+
+const subject = [' in ', ' en ', ' em ', ' of ', ' – ', ', ', ': ']
+
+function degreeOf(text: string): Pick<Study, 'studyType' | 'area'> {
+  for (const joint of subject) {
+    const at = text.indexOf(joint)
+    if (at < 1) continue
+    const [studyType, area] = [text.slice(0, at).trim(), text.slice(at + joint.length).trim()]
+    // `Bachelor of Science in Physics` is divided at the last of these words.
+    if (joint === ' of ' && /^(?:science|arts|engineering|business|education|laws?)\b/i.test(area))
+      continue
+    if (namesDegree(studyType) && area) return { studyType, area }
+  }
+  return { studyType: text }
+}
+
+/** The first date of lines, for what has one day. */
+export const dateIn = (text: string) => periodsIn(text)[0]

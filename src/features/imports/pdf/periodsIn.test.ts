@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { periodsIn, withoutPeriods } from './periodsIn.ts'
+
+test.each([
+  ['Jan 2019 – Present', '2019-01', 'present'],
+  ['01/2019 - 03/2021', '2019-01', '2021-03'],
+  ['01.03.2019 – 31.12.2020', '2019-03', '2020-12'],
+  ['2019–2021', '2019', '2021'],
+  ['2019–21', '2019', '2021'],
+  ['2019-03 – 2020-11', '2019-03', '2020-11'],
+  ['03/19 – 05/21', '2019-03', '2021-05'],
+  ['Jan – Mar 2019', '2019-01', '2019-03'],
+  ['Mai ’19 – Jun ’20', '2019-05', '2020-06'],
+  ['März 2019 bis heute', '2019-03', 'present'],
+  ['seit 05/2020', '2020-05', 'present'],
+  ['Sept. 2018 – déc. 2020', '2018-09', '2020-12'],
+  ['janv. 2019 à aujourd’hui', '2019-01', 'present'],
+  ['enero de 2019 – actualidad', '2019-01', 'present'],
+  ['Febrero 2020 - Actualmente', '2020-02', 'present'],
+  ['jan. de 2018 até o momento', '2018-01', 'present'],
+  ['out 2018 - atual', '2018-10', 'present'],
+  ['15 March 2019 to 1 April 2020', '2019-03', '2020-04'],
+  ['Engine Ltd\t2019 –', '2019', 'present'],
+  ['Summer 2018', '2018', undefined],
+])('%s is a period', (text, start, end) => {
+  expect(periodsIn(text).map((period) => [period.start, period.end])).toEqual([[start, end]])
+})
+
+test.each([
+  'Served 2000000 cards',
+  'Port 8080 to 8090',
+  'from 20 to 30 people',
+  'May the engine run',
+  '+49 2019555',
+])('%s has none', (text) => expect(periodsIn(text)).toEqual([]))
+
+test('what is left of a line has neither its dates nor the marks around them', () => {
+  expect(withoutPeriods('Analyst (Sept. 2018 – déc. 2020)')).toBe('Analyst')
+  expect(withoutPeriods('2015–2018 | Engine Ltd | London')).toBe('Engine Ltd | London')
+})
