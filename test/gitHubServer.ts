@@ -12,6 +12,7 @@ const repository = (name: string, more: object = {}) => ({
 })
 const account = {
   ...{ login: 'ada', name: 'Ada Byron', bio: 'Computes.', email: null, location: 'London' },
+  ...{ avatar_url: 'https://pictures.example/ada.png', company: 'Engine Ltd' },
   ...{ blog: 'ada.example.com', html_url: 'https://github.com/ada', public_repos: 6 },
 }
 const repositories = [

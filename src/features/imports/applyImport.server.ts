@@ -20,6 +20,7 @@ import { countLaterEdits } from './editsSinceImport.server.ts'
 import type { EntryKind, Present, Values } from './entryKind.server.ts'
 import { importKinds } from './importKinds.server.ts'
 import { lastImportStore, type Written } from './lastImport.server.ts'
+import { portraitOf } from './portraitOf.ts'
 import { compared, pick, presentOf } from './reviewImport.server.ts'
 
 type Taken = {
@@ -27,6 +28,7 @@ type Taken = {
   without_sample: 0 | 1
   /** Pictures for new projects, by their titles. */
   fetched: Map<string, PreparedFile>
+  portrait?: PreparedFile | undefined
 }
 
 /**
@@ -35,7 +37,7 @@ type Taken = {
  */
 export async function applyImport(
   transaction: Transaction,
-  { entries: chosen, without_sample, fetched }: Taken,
+  { entries: chosen, without_sample, fetched, portrait }: Taken,
   time: Date,
 ): Promise<Written> {
   // Of two who take the same file one waits, and finds the entries of the other.
@@ -50,8 +52,11 @@ export async function applyImport(
     if (kind.kind === 'skills') await addCategories(transaction, { added, changed, time, written })
     await noteStates(transaction, kind, changed, written)
     const { created } = await kind.write(transaction, {
-      added: kind.kind === 'projects' ? added.map((values) => pictured(values, fetched)) : added,
-      changed,
+      added: added.map((values) => withFiles(kind, values, { fetched, portrait })),
+      changed: changed.map(({ values, present }) => ({
+        values: kind.kind === 'hero' ? withFiles(kind, values, { fetched, portrait }) : values,
+        present,
+      })),
       time,
     })
     written.created.push(
@@ -81,6 +86,16 @@ async function withTimes(
     written_at: times.get(`${record.kind} ${record.id}`) ?? '',
   })
   return { created: created.map(timed), changed: changed.map(timed), sample }
+}
+
+/** Values with the files that were fetched for them. */
+function withFiles(
+  { kind }: EntryKind,
+  values: Values,
+  { fetched, portrait }: Pick<Taken, 'fetched' | 'portrait'>,
+): Values {
+  if (kind === 'projects') return pictured(values, fetched)
+  return portrait && portraitOf({ kind, values }) ? { ...values, profile_image: portrait } : values
 }
 
 function pictured(values: Values, fetched: Map<string, PreparedFile>): Values {

@@ -89,6 +89,12 @@ export function addressOf(entry: UnwrappedValue, ...names: string[]): string | u
   return undefined
 }
 
+/** The web address of a portrait. Pictures within a file are left. */
+export function portraitIn(entry: UnwrappedValue, ...names: string[]): string | undefined {
+  const isRemote = /^https?:\/\/\S/i.test(entry.peek(...names) ?? '')
+  return isRemote ? entry.text(...names) : undefined
+}
+
 /** A place, as a text or with its parts. */
 export function placeOf(entry: UnwrappedValue): string | undefined {
   const text = entry.text('location', 'place', 'city', 'x-location')

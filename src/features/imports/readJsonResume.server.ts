@@ -1,4 +1,4 @@
-import { addressOf, cityOf } from './entryFields.ts'
+import { addressOf, cityOf, portraitIn } from './entryFields.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { jsonOf } from './jsonOf.server.ts'
 import { readLists, readProfile } from './readEntries.ts'
@@ -63,6 +63,7 @@ function readPerson(root: UnwrappedValue): Omit<ImportedRecord, 'notTaken'> {
       name: basics.text('name'),
       title: basics.text('label', 'headline', 'title'),
       description: basics.texts('summary')?.join('\n'),
+      profile_image: portraitIn(basics, 'image', 'picture', 'photo', 'avatar'),
     },
     contact: {
       email: basics.text('email'),

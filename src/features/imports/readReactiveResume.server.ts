@@ -1,4 +1,4 @@
-import { addressOf, cityOf } from './entryFields.ts'
+import { addressOf, cityOf, portraitIn } from './entryFields.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { jsonOf } from './jsonOf.server.ts'
 import { plainText } from './plainText.ts'
@@ -8,6 +8,11 @@ import { type UnwrappedValue, unwrapValue } from './unwrappedValue.ts'
 
 /** How a résumé looks there, which is nobody's business here. */
 const looks = ['metadata', 'public', 'id', 'slug', 'locked', 'createdAt', 'updatedAt']
+/** How a picture is shown there. */
+const ofPicture = [
+  ...['hidden', 'size', 'rotation', 'aspectRatio', 'borderRadius', 'borderColor', 'borderWidth'],
+  ...['shadowColor', 'shadowWidth', 'effects'],
+]
 const ofSection = [
   'id',
   'name',
@@ -71,11 +76,13 @@ function readPerson(
   const address = [place.text('address'), place.text('postalCode')].filter(Boolean).join(', ')
   const summary = summaryOf(root) ?? summaryOf(sections) ?? basics.text('summary')
   const { text, points } = plainText(summary ?? '')
+  const pictures = [root, basics].map((holder) => holder.object('picture'))
   return {
     hero: {
       name: basics.text('name'),
       title: basics.text('headline', 'label'),
       description: [text, ...points].filter(Boolean).join('\n'),
+      profile_image: pictures.map(readPicture).find(Boolean),
     },
     contact: {
       email: basics.text('email'),
@@ -87,6 +94,11 @@ function readPerson(
       ...profiles.flatMap((entry) => readProfile(entry) ?? []),
     ],
   }
+}
+
+function readPicture(picture: UnwrappedValue): string | undefined {
+  picture.ignore(...ofPicture)
+  return portraitIn(picture, 'url')
 }
 
 function summaryOf(holder: UnwrappedValue): string | undefined {

@@ -208,7 +208,7 @@ test('what people write by hand, in the words of 0.x and of their own, is read, 
     hobbies: [],
     chess: { rating: 1200, club: '' },
   })
-  expect(hero).toEqual({ name: 'Ben' })
+  expect(hero).toEqual({ name: 'Ben', profile_image: 'https://example.com/ben.jpg' })
   expect(contact).toEqual({ location: 'Berlin' })
   expect(profileLinks).toEqual([{ label: 'Website', url: 'ben.example.com' }])
   expect(experience).toEqual([
@@ -235,7 +235,6 @@ test('what people write by hand, in the words of 0.x and of their own, is read, 
   ])
   expect(languages).toEqual([{ language: 'German' }, { language: 'French', fluency: 'B2' }])
   expect(notTaken.toSorted()).toEqual([
-    'basics.picture: https://example.com/ben.jpg',
     'basics.profiles[0].username: ben',
     'chess: {"rating":1200,"club":""}',
     'skills[2].level: by ear',

@@ -4,6 +4,7 @@ import type { Database } from '../../server/db/database.ts'
 import { ApiError, refusedField } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { noSample, readSample } from '../../site/sample/records.server.ts'
+import type { Network } from '../onboarding/links/checkLink.server.ts'
 import type { RequestWordings } from '../resumes/tailoring/wordings.server.ts'
 import { applyImport, undoImport } from './applyImport.server.ts'
 import { importMessages, importsApi } from './contract.ts'
@@ -14,21 +15,28 @@ import { maxTextBytes } from './importFile.ts'
 import { readInProcess } from './importWork.server.ts'
 import { lastImportStore } from './lastImport.server.ts'
 import { sortText } from './pdf/sortText.server.ts'
+import { fetchPortrait } from './portrait.server.ts'
+import { portraitOf } from './portraitOf.ts'
 import { ImportError } from './reader.server.ts'
 import { reviewImport } from './reviewImport.server.ts'
+
+const noPortrait = (reason = '') =>
+  `The portrait was left out, because ${reason}. You can upload it under Hero Section.`
 
 type Dependencies = {
   db: Database
   now: () => Date
   changes: Changes
   gitHub: GitHub
+  /** How portraits are fetched. */
+  reach: Network
   /** Whether there is a service that can sort texts. */
   canAsk: () => boolean
   askFor: (http: Context) => RequestWordings
 }
 
 export function importRoutes(dependencies: Dependencies): Route[] {
-  const { db, now, changes, gitHub, canAsk, askFor } = dependencies
+  const { db, now, changes, gitHub, reach, canAsk, askFor } = dependencies
   const sampleThatGoes = (goes: 0 | 1) => (goes ? readSample(db) : noSample)
   return [
     handle(importsApi.review, async ({ input: { file, without_sample } }) => {
@@ -65,13 +73,25 @@ export function importRoutes(dependencies: Dependencies): Route[] {
     }),
 
     handle(importsApi.take, async ({ input }) => {
+      const portrait = await fetchPortrait(input.entries, reach)
       const { fetched, missing } = await fetchPictures(gitHub, input)
-      const count = input.entries.length
+      const taken = portrait.failure
+        ? input.entries.filter((entry) => !portraitOf(entry))
+        : input.entries
+      if (taken.length === 0) throw refusedField('entries', noPortrait(portrait.failure))
+      const count = taken.length
       const entries = `${count} ${count === 1 ? 'entry' : 'entries'} taken`
-      const without = missing.length > 0 ? `, without the picture of ${missing.join(', ')}` : ''
+      const without = [
+        ...(missing.length > 0 ? [`, without the picture of ${missing.join(', ')}`] : []),
+        ...(portrait.failure ? [`. ${noPortrait(portrait.failure)}`] : []),
+      ].join('')
       const last = await db.transaction().execute(async (transaction) => {
         const time = now()
-        const written = await applyImport(transaction, { ...input, fetched }, time)
+        const written = await applyImport(
+          transaction,
+          { ...input, entries: taken, fetched, portrait: portrait.fetched },
+          time,
+        )
         return lastImportStore.write(transaction, { written, message: entries + without, time })
       })
       if (last.replaced_sample) await changes.announce('messages')

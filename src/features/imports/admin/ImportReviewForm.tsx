@@ -4,6 +4,7 @@ import { Button } from '../../../client/ui/controls/Button.tsx'
 import { chosenImages } from '../chosenImages.ts'
 import type { ChosenEntry, ImportPicture, ImportReview } from '../contract.ts'
 import { imagesTimeout } from '../importFile.ts'
+import { portraitOf } from '../portraitOf.ts'
 import { ImportGroup } from './ImportGroup.tsx'
 import styles from './ImportPage.module.css'
 import {
@@ -12,6 +13,7 @@ import {
   type Edits,
   isImportable,
   type ShownEntry,
+  type ShownGroup,
   shownGroups,
   sourceLabels,
 } from './importGroups.ts'
@@ -40,7 +42,7 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
   const [edits, setEdits] = useState<Edits>({})
   const takeable = all.filter((entry) => isImportable(entry, edits))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(all.filter(({ status }) => status === 'new').map(({ id }) => id)),
+    () => new Set(groups.flatMap(chosenAtFirst)),
   )
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -129,6 +131,12 @@ const picturesIn = (count: number) =>
 
 const fetching = (count: number) =>
   `Fetching ${count === 1 ? 'a picture' : `${count} pictures`} from GitHub, for at most ${imagesTimeout} seconds. What has not come by then can be added to its project later.`
+
+/** New entries. A portrait is fetched from another host, so the owner ticks it. */
+const chosenAtFirst = ({ kind, entries }: ShownGroup) =>
+  entries
+    .filter(({ status, values }) => status === 'new' && !portraitOf({ kind, values }))
+    .map(({ id }) => id)
 
 const unrecognized = (count: number) =>
   count === 1

@@ -17,6 +17,7 @@ const fieldGroups = ['hero', 'contact', 'resumeSettings']
 const fieldLabels: Readonly<Record<string, string>> = {
   github_url: 'GitHub link',
   linkedin_url: 'LinkedIn link',
+  profile_image: 'Portrait, fetched from this address',
 }
 
 /** An entry with what it is known by on the page. */

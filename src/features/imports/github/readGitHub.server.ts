@@ -34,11 +34,15 @@ export async function readGitHub(gitHub: GitHub, requested: Account): Promise<Im
     .filter(({ fork, private: hidden }) => !hidden && (forks || !fork))
     .filter(({ name }) => !isNoProject(`${name}`, account))
     .sort((one, other) => starsOf(other) - starsOf(one))
-  const blog = textOf(person.blog)
+  const [blog, company] = [textOf(person.blog), textOf(person.company)]
   const count = Number(person.public_repos ?? 0)
   const previews = await previewsOf(gitHub, requested, repositories)
   return {
-    hero: { name: textOf(person.name), subtitle: textOf(person.bio) },
+    hero: {
+      name: textOf(person.name),
+      subtitle: textOf(person.bio),
+      profile_image: textOf(person.avatar_url),
+    },
     contact: { email: textOf(person.email), location: textOf(person.location) },
     profileLinks: [
       { label: 'GitHub', url: textOf(person.html_url) ?? '' },
@@ -50,6 +54,7 @@ export async function readGitHub(gitHub: GitHub, requested: Account): Promise<Im
     })),
     pictures: previews.taken,
     notTaken: [
+      ...(company ? [`company: ${company}`] : []),
       ...(count > listed ? [`the ${count - listed} repositories that were pushed first`] : []),
       ...previews.left,
     ],

@@ -10,7 +10,10 @@ describe('an account of GitHub', () => {
 
   test('is its links and its repositories, the most starred first, without forks', async () => {
     expect(await readGitHub(service(), ada)).toEqual({
-      hero: { name: 'Ada Byron', subtitle: 'Computes.' },
+      hero: {
+        ...{ name: 'Ada Byron', subtitle: 'Computes.' },
+        profile_image: 'https://pictures.example/ada.png',
+      },
       contact: { location: 'London' },
       profileLinks: [
         { label: 'GitHub', url: 'https://github.com/ada' },
@@ -31,7 +34,7 @@ describe('an account of GitHub', () => {
           start_date: '2021-01',
         },
       ],
-      notTaken: [],
+      notTaken: ['company: Engine Ltd'],
     })
     expect(service().requests.map(({ url }) => url)).toEqual([
       '/users/ada',
@@ -114,7 +117,7 @@ describe('what is taken of an account besides', () => {
   test('are the pictures that the owner made, asked for with the token', async () => {
     const { pictures, notTaken } = await readGitHub(service(), withPreviews)
     expect(pictures).toEqual([{ title: 'Loom', url: `${service().address}/loom` }])
-    expect(notTaken).toEqual([])
+    expect(notTaken).toEqual(['company: Engine Ltd'])
     const reading = service().requests.find(({ url }) => url === '/graphql')
     expect(reading?.method).toBe('POST')
     expect(reading?.headers.authorization).toBe('Bearer ghp_1')

@@ -1,5 +1,5 @@
 import { lookup as systemLookup } from 'node:dns/promises'
-import { request as askPlain } from 'node:http'
+import { request as askPlain, type ClientRequest, type IncomingMessage } from 'node:http'
 import { request as askSecurely } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { networks } from '../../../server/http/networks.ts'
@@ -24,7 +24,7 @@ export const publicNetwork: Network = {
 /** `unsure` if the result may differ for visitors. */
 export type LinkResult = { state: 'works' | 'dead' | 'unsure'; reason: string }
 
-const mostRedirects = 5
+export const mostRedirects = 5
 const dead = (reason: string): LinkResult => ({ state: 'dead', reason })
 const unsure = (reason: string): LinkResult => ({ state: 'unsure', reason })
 
@@ -65,7 +65,7 @@ async function followed(start: string, reach: Network, signal: AbortSignal): Pro
 }
 
 /** The address to connect to; undefined if one of the host's addresses is not allowed. */
-async function addressOf(
+export async function addressOf(
   { hostname }: URL,
   { resolve, isAllowed }: Network,
   signal: AbortSignal,
@@ -93,19 +93,30 @@ function headOf(
   address: string,
   signal: AbortSignal,
 ): Promise<Head> {
+  return new Promise((resolve, reject) => {
+    requestAt(url, { method, address, signal, purpose: 'link check' }, (response) => {
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location })
+      response.destroy()
+    }).on('error', reject)
+  })
+}
+
+type Request = { method: 'HEAD' | 'GET'; address: string; signal: AbortSignal; purpose: string }
+
+/** Requests a page from an address that was resolved before, so that no other one is connected to. */
+export function requestAt(
+  url: URL,
+  { method, address, signal, purpose }: Request,
+  answer: (response: IncomingMessage) => void,
+): ClientRequest {
   const family = isIP(address)
   const lookup: LookupFunction = (_, { all }, done) =>
     all ? done(null, [{ address, family }]) : done(null, address, family)
-  return new Promise((resolve, reject) => {
-    const ask = url.protocol === 'https:' ? askSecurely : askPlain
-    const headers = { 'User-Agent': 'Vitrine (link check)', Accept: '*/*' }
-    ask(url, { method, lookup, headers, signal, agent: false }, (response) => {
-      resolve({ status: response.statusCode ?? 0, location: response.headers.location })
-      response.destroy()
-    })
-      .on('error', reject)
-      .end()
-  })
+  const ask = url.protocol === 'https:' ? askSecurely : askPlain
+  const headers = { 'User-Agent': `Vitrine (${purpose})`, Accept: '*/*' }
+  const request = ask(url, { method, lookup, headers, signal, agent: false }, answer)
+  request.end()
+  return request
 }
 
 function judged(status: number): LinkResult {
