@@ -3,6 +3,8 @@ import { importMessages } from './contract.ts'
 import { importedFile } from './importedFile.server.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { maxEntries } from './importFile.ts'
+import { jsonOf } from './jsonOf.server.ts'
+import { otherFormat, unknownResume } from './otherJson.server.ts'
 import { isPdf, readPdf } from './pdf/readPdf.server.ts'
 import { isReadable } from './readArchive.server.ts'
 import { ImportError, type ImportedFile, TooManyEntries } from './reader.server.ts'
@@ -32,6 +34,9 @@ async function read(file: ImportedFile): Promise<ReadImport> {
     refuseTooManyEntries(imported)
     return { source: 'PDF', imported, text }
   }
+  const fields = jsonOf(file)
+  const other = fields && otherFormat(fields)
+  if (other) throw new ImportError(other)
   const reader = importReaders.find((reader) => reader.detect(file))
   if (reader) {
     const imported = await reader.read(file)
@@ -40,6 +45,8 @@ async function read(file: ImportedFile): Promise<ReadImport> {
   }
   // A file that means to be JSON is told what is wrong with it.
   if (/\.json$/i.test(file.name)) file.json()
+  const reason = fields && unknownResume(fields)
+  if (reason) throw new ImportError(reason)
   throw new ImportError(
     isReadable(file.name) ? importMessages.exportedFolder : importMessages.unknownFormat,
   )
