@@ -1,5 +1,6 @@
 // Makes résumés in some forty layouts, reads them as an import does, and prints the shares of values that are right:
-// node bench/pdfLayouts.ts [development | held-back] [NAME]. Chromium, LibreOffice and XeLaTeX are used where they
+// node bench/pdfLayouts.ts [development | held-back | all] [NAME] [SHIFT]. Another SHIFT gives each layout another person
+// and other dates. Chromium, LibreOffice and XeLaTeX are used where they
 // are installed. The PDFs stay in the folder PDF_LAYOUTS, by default vitrine-layouts in the system's for temporary files.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,8 +10,8 @@ import { resumeOfText } from '../src/features/imports/pdf/resumeOfText.server.ts
 import { type Layout, layouts } from './pdf-layouts/layouts.ts'
 import type { Person } from './pdf-layouts/people.ts'
 
-const folder = process.env.PDF_LAYOUTS ?? join(tmpdir(), 'vitrine-layouts')
-const [part = '', only = ''] = process.argv.slice(2)
+const [part = '', only = '', shift = '0'] = process.argv.slice(2)
+const folder = process.env.PDF_LAYOUTS ?? join(tmpdir(), `vitrine-layouts-${shift}`)
 
 type Fields = Record<string, unknown>
 type Score = { right: number; of: number }
@@ -104,8 +105,10 @@ async function bytesOf({ name, make }: Layout): Promise<Uint8Array | undefined> 
   return pdf
 }
 
-const chosen = layouts()
-  .filter(({ isHeldBack }) => part === '' || isHeldBack === (part === 'held-back'))
+const chosen = layouts(Number(shift))
+  .filter(
+    ({ isHeldBack }) => part === '' || part === 'all' || isHeldBack === (part === 'held-back'),
+  )
   .filter(({ name }) => name.includes(only))
 const total = new Map<string, Score>()
 const rows: Fields[] = []

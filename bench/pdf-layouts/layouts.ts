@@ -43,12 +43,13 @@ const chromium = () =>
 const office = '/usr/bin/soffice'
 const xelatex = '/usr/bin/xelatex'
 
-export function layouts(): Layout[] {
+/** All designs. A shift gives each another person and another style of dates. */
+export function layouts(shift = 0): Layout[] {
   let count = 0
   const next = () => {
     const index = count++
-    const person = people[(index * 5) % people.length] as Person
-    const periods = styles[index % styles.length] as PeriodStyle
+    const person = people[(index * 5 + shift * 3) % people.length] as Person
+    const periods = styles[(index + shift * 2) % styles.length] as PeriodStyle
     return {
       person,
       isYearOnly: periods.style === 'year',
