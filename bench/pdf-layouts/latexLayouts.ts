@@ -109,11 +109,12 @@ ${part(words.skills, skills)}${part(words.languages, languages)}\\end{document}`
 
 const europass = (parts: Parts) => {
   const { person, words } = parts
-  return `\\documentclass[english,a4paper]{europasscv}\\usepackage[english]{babel}\\ecvname{${tex(person.name)}}\\ecvaddress{${tex(person.location)}}\\ecvmobile{${tex(person.phone)}}\\ecvemail{${tex(person.email)}}
+  return `\\documentclass[english,a4paper]{europasscv}\\usepackage[english]{babel}\\ecvname{${tex(person.name)}}\\ecvaddress{${tex(person.location)}}\\ecvmobile{${tex(person.phone)}}\\ecvemail{${tex(person.email)}}\\ecvhomepage{${tex(person.links.join(', '))}}
 \\begin{document}\\begin{europasscv}\\ecvpersonalinfo
 \\ecvsection{${tex(words.work)}}${person.work.map((job) => `\\ecvtitle{${dates(parts, job)}}{${tex(job.position)}}\\ecvitem{}{${tex(job.name)}, ${tex(job.location)}}\\ecvitem{}{\\begin{ecvitemize}${job.points.map((point) => `\\item ${tex(point)}`).join('\n')}\\end{ecvitemize}}`).join('\n')}
 \\ecvsection{${tex(words.education)}}${person.education.map((school) => `\\ecvtitle{${dates(parts, school)}}{${degree(parts, school)}}\\ecvitem{}{${tex(school.institution)}}`).join('\n')}
 \\ecvsection{${tex(words.skills)}}${person.skills.map(({ name, keywords }) => `\\ecvitem{${tex(name)}}{${tex(keywords.join(', '))}}`).join('\n')}
+\\ecvsection{${tex(words.languages)}}${person.languages.map(({ language, fluency }) => `\\ecvitem{${tex(language)}}{${tex(fluency)}}`).join('\n')}
 \\end{europasscv}\\end{document}`
 }
 

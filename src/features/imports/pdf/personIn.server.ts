@@ -28,12 +28,12 @@ const mailIn = (text: string): string | undefined =>
     .find(isEmail)
 const label =
   /^(?:e-?mail(?:[- ]adresse)?|mail|courriel|correo(?: electr[oó]nico)?|phone|mobile|mobil|cell|tel(?:ephone|efon|éfono|efone|\.)?|téléphone|teléfono|móvil|telemóvel|portable|handy|address|adresse|anschrift|dirección|endereço|morada|location|ort|wohnort|ville|ubicación|localização|web(?:site|seite)?|site|homepage|portfolio|github|linkedin|gitlab|name|nom|nombre|nome)\s?[:\t]\s?/i
-const separators = /\t|[|•·⋄◦‖♦⋅∙]| [–—] /
+const separators = /\t|[|•·⋄◦‖♦⋅∙]| [–—/] /
 
 /** Reads the person from the lines above the sections, and from those with contact details. */
 export function personIn(sections: Section[], links: string[]): Person {
   const header = sections.filter(({ kind }) => kind === 'header' || kind === 'contact')
-  const lines = header.flatMap(({ lines }) => lines)
+  const lines = joinAddresses(header.flatMap(({ lines }) => lines))
   const person: Person = { profiles: [], left: [] }
   const nameLines = nameIn(sections)
   if (nameLines.length > 0) person.name = writtenName(nameLines)
@@ -60,6 +60,19 @@ export function personIn(sections: Section[], links: string[]): Person {
   readElsewhere(person, urls, sections, links)
   person.profiles = profilesOf(urls)
   return person
+}
+
+/** Joins an address that is cut at the end of its line. */
+function joinAddresses(lines: TextLine[]): TextLine[] {
+  const joined: TextLine[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    const isCut = last && /[\w.]\/\S{1,100}[-/]$|[\w.]\/$/.test(last.text)
+    if (last && isCut && /^[\w/.-]{1,60}$/.test(line.text)) {
+      joined[joined.length - 1] = { ...last, text: last.text + line.text.replace(/^-/, '') }
+    } else joined.push(line)
+  }
+  return joined
 }
 
 /** Text lines of a description above the sections. */

@@ -52,7 +52,7 @@ function countryCodes(): string[] {
 
 /** Whether a text is a place for certain: a known town, or a text that ends with a country or its code. */
 export function isPlace(text: string): boolean {
-  if (text.length > 60 || /[\d@:]/.test(text)) return false
+  if (text.length > 60 || /[\d@:()]/.test(text)) return false
   const parts = text.split(',').map((part) => part.trim())
   const [first = ''] = parts
   const last = parts.at(-1) ?? ''

@@ -55,9 +55,12 @@ const widthOf = (words: Word[]) =>
 function withGaps(lines: Omit<TextLine, 'gap'>[]): TextLine[] {
   const distances = lines
     .slice(1)
-    .map(({ baseline, size }, index) => (baseline - (lines[index]?.baseline ?? 0)) / size)
+    .map(({ baseline }, index) => baseline - (lines[index]?.baseline ?? 0))
   const usual = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 3)] ?? 1
-  return lines.map((line, index) => ({ ...line, gap: (distances[index - 1] ?? firstGap) / usual }))
+  return lines.map((line, index) => {
+    const distance = distances[index - 1]
+    return { ...line, gap: distance === undefined ? firstGap : distance / usual }
+  })
 }
 
 /** Distance of the first line of a block to the one above. */

@@ -18,10 +18,9 @@ export function sectionsOf(blocks: TextBlock[]): Section[] {
   const ends: Section[] = []
   for (const { lines, after } of blocks) {
     let current = ends[after] ?? header
-    for (const line of lines) {
+    for (const line of joinMarginHeadings(lines)) {
       const found = headingIn(line, current, look)
-      const rest = found ? undefined : withoutMarginHeading(line, current)
-      if (!found) current.lines.push(rest ?? line)
+      if (!found) current.lines.push(line)
       else {
         current = { kind: found.kind, heading: found.heading, lines: found.rest }
         sections.push(current)
@@ -32,12 +31,21 @@ export function sectionsOf(blocks: TextBlock[]): Section[] {
   return sections
 }
 
-/** A line without the second word of a heading in the margin: `Work` above `Experience`. */
-function withoutMarginHeading(line: TextLine, { kind, heading, lines }: Section) {
-  const [first = '', ...others] = line.text.split('\t')
-  const isSecond = lines.length === 1 && others.length > 0
-  if (!isSecond || sectionKindOf(`${heading} ${first}`) !== kind) return undefined
-  return withoutFirst(line)
+/** Joins the words of a heading that a margin wraps: `Work` above `Experience`, each beside a line. */
+function joinMarginHeadings(lines: TextLine[]): TextLine[] {
+  const joined: TextLine[] = []
+  for (let index = 0; index < lines.length; index++) {
+    const [line, next] = [lines[index], lines[index + 1]]
+    if (!line) continue
+    const [first = '', ...others] = line.text.split('\t')
+    const [second = '', ...rest] = next?.text.split('\t') ?? []
+    const heading = `${first} ${second}`
+    if (next && others.length > 0 && rest.length > 0 && sectionKindOf(heading)) {
+      joined.push({ ...line, text: [heading, ...others].join('\t') }, withoutFirst(next))
+      index++
+    } else joined.push(line)
+  }
+  return joined
 }
 
 type Look = {
@@ -75,7 +83,9 @@ function headingIn(
   { kind: current }: Section,
   look: Look,
 ): FoundHeading | undefined {
-  const [first = '', ...others] = line.text.split('\t')
+  // Spread letters have wide gaps between their words.
+  const whole = line.text.replaceAll('\t', ' ')
+  const [first = '', ...others] = sectionKindOf(whole) ? [whole] : line.text.split('\t')
   const kind = sectionKindOf(first)
   const isLarge = line.size > look.body * 1.06
   if (kind && others.length === 0) {

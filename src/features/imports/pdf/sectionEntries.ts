@@ -23,7 +23,7 @@ type Sorted = TextLine & {
 
 /** Divides the lines of a section into entries, by their dates and by how they look. */
 export function entriesOf(lines: TextLine[]): SectionEntry[] {
-  const sorted = sortLines(joinWrappedDates(lines))
+  const sorted = sortLines(joinOpenLines(joinWrappedDates(lines)))
   const runs = runsOf(sorted)
   const before = linesBefore(runs)
   const entries: SectionEntry[] = []
@@ -50,6 +50,34 @@ export function entriesOf(lines: TextLine[]): SectionEntry[] {
     }
   }
   return entries
+}
+
+/** Words that no title ends with. */
+const open =
+  /(?:^| )(?:de|da|do|dos|das|del|des|du|of|für|und|and|the|la|for|in|et|y|&|[^ ]{1,30},)$/i
+
+/** Joins lines that end within a title. */
+function joinOpenLines(lines: TextLine[]): TextLine[] {
+  const joined: TextLine[] = []
+  const [left, right] = [
+    Math.min(...lines.map((line) => line.left)),
+    Math.max(...lines.map((line) => line.right)),
+  ]
+  for (const line of lines) {
+    const last = joined.at(-1)
+    // A title that fills its line goes on in the next one.
+    const isFull = last?.isBold && line.isBold && last.right - left > (right - left) * 0.7
+    const goesOn =
+      last &&
+      (isFull || open.test(last.text)) &&
+      line.gap < 1.3 &&
+      !isListed(line.text) &&
+      !line.text.includes('\t')
+    if (goesOn && periodsIn(line.text).length === 0) {
+      joined[joined.length - 1] = { ...last, right: line.right, text: `${last.text} ${line.text}` }
+    } else joined.push(line)
+  }
+  return joined
 }
 
 /** Words from which a line is a sentence and no title. */
@@ -101,11 +129,14 @@ const isLabelled = (text: string) =>
 const textLeft = ({ text, left, lefts }: TextLine) =>
   withoutPeriods(text.split('\t')[0] ?? '') === '' ? (lefts[1] ?? left) : left
 
+/** Points from a title to the items below it; farther right is another column. */
+const widestIndent = 60
+
 /** Items of a list whose marks are drawn and no text. */
 const isIndented = (line: TextLine, previous: Sorted | undefined) =>
   previous !== undefined &&
   (previous.type === 'head'
-    ? line.left > textLeft(previous) + 4 && line.gap < 1.6
+    ? line.left > textLeft(previous) + 4 && line.left < textLeft(previous) + widestIndent
     : previous.type !== 'text' && !previous.isMarked && Math.abs(line.left - previous.left) < 1)
 
 /** Whether a line goes on with the text or item of the line before. */
@@ -173,6 +204,8 @@ function startOf(head: Sorted[], previous: number, index: number, before: number
   const widest = Math.max(...between.map(({ gap }) => gap))
   const usual = Math.min(...head.slice(1).map(({ gap }) => gap))
   if (widest > usual * 1.25) return previous + 1 + between.findIndex(({ gap }) => gap === widest)
+  const bold = between.findIndex(({ isBold }) => isBold)
+  if (before > 0 && bold >= 0 && !between.every(({ isBold }) => isBold)) return previous + 1 + bold
   return Math.max(previous + 1, index - before)
 }
 

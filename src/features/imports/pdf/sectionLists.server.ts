@@ -14,7 +14,7 @@ function joinedLines(lines: TextLine[]): TextLine[] {
     const isOpen =
       last &&
       (/[,;&·•]$/.test(last.text) ||
-        /^\p{Ll}/u.test(line.text) ||
+        (/^\p{Ll}/u.test(line.text) && /[,;:]/.test(last.text)) ||
         (last.text.includes(':') &&
           !line.text.includes(':') &&
           line.gap < 1.4 &&

@@ -90,6 +90,8 @@ const distance = (one: Word | undefined, other: Word) =>
 const widestSpace = 1.1
 /** Ratio of two sizes of type that are not used within one part. */
 const otherSize = 1.25
+/** Widest usual gap of a justified line; wider ones divide the items of a list. */
+const widestJustified = 0.8
 /** Gaps smaller than this are none. */
 const narrowestSpace = 0.07
 
@@ -97,7 +99,8 @@ const narrowestSpace = 0.07
 function partsOf(words: Word[], gaps: number[], margin = Number.NEGATIVE_INFINITY): string[] {
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
   // Justified lines have wide spaces.
-  const most = gaps.length > 3 ? Math.max(widestSpace, usual * 2.2) : widestSpace
+  const justified = gaps.length > 3 && usual < widestJustified ? usual * 2.2 : 0
+  const most = Math.max(widestSpace, justified)
   const isSpread =
     words.length > 3 && words.filter(({ text }) => isLetter(text)).length > words.length * 0.7
   const letterGap = isSpread ? usual * 1.6 : narrowestSpace

@@ -1,8 +1,10 @@
-import { periodsIn, withoutPeriods } from './periodsIn.ts'
+import { periodsIn } from './periodsIn.ts'
 import type { TextLine } from './textLines.ts'
 
 /** The most lines over which a margin wraps a period. */
 const mostWrapped = 3
+/** Characters of the longest part of a period on one line. */
+const longestPart = 24
 
 /** Joins periods that lines or a narrow margin wrap: `01/2019 –` above `03/2021`. */
 export function joinWrappedDates(lines: TextLine[]): TextLine[] {
@@ -10,53 +12,71 @@ export function joinWrappedDates(lines: TextLine[]): TextLine[] {
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index]
     if (!line) continue
-    const wrapped = wrappedPeriod(lines, index)
-    if (!wrapped) {
-      joined.push(line)
-      continue
-    }
-    joined.push(...wrapped)
-    index += wrapped.length - 1
-    // A line of which nothing is left.
-    index += wrapped.taken
+    const wrapped = joinedAtEnd(line, lines[index + 1]) ?? joinedInMargin(lines, index)
+    joined.push(...(wrapped?.lines ?? [line]))
+    index += wrapped ? wrapped.count - 1 : 0
   }
   return joined
 }
 
-/** The lines from an index on with the period of their margin in the first; `taken` lines are gone. */
-function wrappedPeriod(lines: TextLine[], from: number) {
-  const line = lines[from]
-  if (!line) return undefined
-  const [margin = '', ...others] = line.text.split('\t')
-  if (isOpenDate(line.text) && /^(?:19|20)\d\d/.test(lines[from + 1]?.text ?? '')) {
-    return Object.assign([{ ...line, text: `${line.text} ${lines[from + 1]?.text}` }], { taken: 1 })
-  }
-  if (margin.length > 24 || others.length === 0 || withoutPeriods(margin).length > 3)
-    return undefined
-  let period = margin
-  const rest: TextLine[] = []
-  let taken = 0
-  for (const next of lines.slice(from + 1, from + mostWrapped)) {
-    const [more = '', ...texts] = next.text.split('\t')
-    const whole = `${period} ${more}`
-    const [found] = periodsIn(whole)
-    const goesOn = /[-–—]$/.test(period) || /^[-–—]/.test(more) || isOpenDate(period)
-    if (!goesOn || more.length > 24 || next.left > (line.lefts[1] ?? 0) - 4) break
-    period = whole
-    if (texts.length > 0) {
-      rest.push({
-        ...next,
-        text: texts.join('\t'),
-        left: next.lefts[1] ?? next.left,
-        lefts: next.lefts.slice(1),
-      })
-    } else taken++
-    if (found?.end && !isOpenDate(whole) && found.to === whole.length) break
-  }
-  if (period === margin || withoutPeriods(period) !== '') return undefined
-  return Object.assign([{ ...line, text: [period, ...others].join('\t') }, ...rest], { taken })
-}
+/** The lines that take the place of as many others. */
+type Joined = { lines: TextLine[]; count: number }
 
 /** Whether a text ends within a period: after its dash, or after the month of its end. */
-const isOpenDate = (text: string) =>
-  /[-–—] ?(?:\p{L}{3,10}\.?(?: de)?)?$/u.test(text) && periodsIn(text).length === 1
+const isOpen = (text: string) => /[-–—] ?(?:\p{L}{3,10}\.?(?: de)?)?$/u.test(text)
+
+/** Two lines of which the first ends within a period. */
+function joinedAtEnd(line: TextLine, next: TextLine | undefined): Joined | undefined {
+  const own = periodsIn(line.text).at(-1)
+  if (!next || !own || !isOpen(line.text) || (own.end && own.end !== 'present')) return undefined
+  const text = `${line.text} ${next.text}`
+  const found = periodsIn(text).find(({ from }) => from === own.from)
+  const isWhole = found?.end && found.to > line.text.length && isInOrder(found)
+  return isWhole ? { lines: [{ ...line, text }], count: 2 } : undefined
+}
+
+/** A line that begins with the start of a period, and those that begin with the rest of it. */
+function joinedInMargin(lines: TextLine[], from: number): Joined | undefined {
+  const line = lines[from]
+  const [start] = periodsIn(line?.text ?? '')
+  if (!line || start?.from !== 0 || start.end) return undefined
+  const { part, rest } = dividedStart(line.text, start.to)
+  let period = part
+  const others: TextLine[] = []
+  for (const [index, next] of lines.slice(from + 1, from + mostWrapped).entries()) {
+    if (next.left > (line.lefts[1] ?? Number.POSITIVE_INFINITY) - 4) return undefined
+    const [found] = periodsIn(`${period} ${next.text}`)
+    if (found?.from === 0 && found.end && isInOrder(found)) {
+      const left = next.text.slice(Math.max(0, found.to - period.length - 1)).trim()
+      if (left) others.push(withoutMargin(next, left))
+      const text = `${period} ${next.text}`.slice(0, found.to)
+      const first = { ...line, text: [text, rest].filter(Boolean).join('\t') }
+      return { lines: [first, ...others], count: index + 2 }
+    }
+    const [more = '', ...texts] = next.text.split('\t')
+    if (more.length > longestPart || !isOpen(`${period} ${more}`)) return undefined
+    period = `${period} ${more}`
+    if (texts.length > 0) others.push(withoutMargin(next, texts.join('\t')))
+  }
+  return undefined
+}
+
+/** The start of a period with its dash, and the text beside it. */
+function dividedStart(text: string, to: number): { part: string; rest: string } {
+  const [margin = '', ...others] = text.split('\t')
+  if (others.length > 0 && margin.length <= longestPart) {
+    return { part: margin, rest: others.join('\t') }
+  }
+  const dash = /^\s?[-–—]/.exec(text.slice(to))?.[0] ?? ''
+  return { part: text.slice(0, to) + dash, rest: text.slice(to + dash.length).trim() }
+}
+
+const isInOrder = ({ start = '', end = '' }: { start?: string; end?: string }) =>
+  end === 'present' || start.slice(0, end.length) <= end
+
+const withoutMargin = (line: TextLine, text: string): TextLine => ({
+  ...line,
+  text,
+  left: line.lefts[1] ?? line.left,
+  lefts: line.lefts.length > 1 ? line.lefts.slice(1) : line.lefts,
+})
