@@ -6,7 +6,7 @@ import { templates } from '../../src/site/resumes/schemas.ts'
 import { outlineWith } from '../../test/resumeOutlines.ts'
 import { htmlDesigns, partsOf } from './htmlLayouts.ts'
 import { latexDesigns } from './latexLayouts.ts'
-import { type Person, people } from './people.ts'
+import { otherPeople, type Person, people } from './people.ts'
 import type { PeriodStyle } from './wording.ts'
 import { wordDesigns } from './wordLayouts.ts'
 
@@ -43,12 +43,15 @@ const chromium = () =>
 const office = '/usr/bin/soffice'
 const xelatex = '/usr/bin/xelatex'
 
-/** All designs. A shift gives each another person and another style of dates. */
+/** All designs. A shift gives each another person and another style of dates; from 10 on other people. */
 export function layouts(shift = 0): Layout[] {
+  const persons = shift < 10 ? people : otherPeople
   let count = 0
   const next = () => {
     const index = count++
-    const person = people[(index * 5 + shift * 3) % people.length] as Person
+    const person = persons[
+      (index * 5 + (shift < 10 ? 0 : index) + shift * 3) % persons.length
+    ] as Person
     const periods = styles[(index + shift * 2) % styles.length] as PeriodStyle
     return {
       person,

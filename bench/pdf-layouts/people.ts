@@ -528,3 +528,215 @@ export const people: Person[] = [
     languages: [tongue('English', 'Native'), tongue('Irish', 'Fluent')],
   },
 ]
+
+/** People with other work and in smaller towns, written after the rules. */
+export const otherPeople: Person[] = [
+  {
+    language: 'en',
+    name: 'Tobias Kirkwall',
+    label: 'Registered Nurse',
+    email: 'tkirkwall@carenet.example',
+    phone: '01856 555 014',
+    location: 'Kirkwall, Scotland',
+    links: ['linkedin.com/in/tkirkwall'],
+    summary:
+      'Nurse in intensive care with eleven years on night shifts. I train new colleagues and write the plans for the ward.',
+    work: [
+      job(
+        ['Senior Staff Nurse', 'Balfour Hospital', 'Kirkwall'],
+        ['2019-02'],
+        'Care for up to four ventilated patients a night.',
+        'Wrote the handover sheet that all wards use now.',
+      ),
+      job(
+        ['Ward Sister', 'NHS Highland', 'Inverness'],
+        ['2015-04', '2019-01'],
+        'Planned the shifts of 26 people.',
+        'Cut agency hours by 40 % within a year.',
+      ),
+      job(
+        ['Healthcare Assistant', 'Eden Care Homes', 'Perth'],
+        ['2012-09', '2015-03'],
+        'Looked after twelve residents.',
+      ),
+    ],
+    education: [school('BN', 'Adult Nursing', 'Robert Gordon University', '2009-09', '2012-06')],
+    skills: [
+      skill('Clinical', 'Ventilation, Triage, Wound care'),
+      skill('Systems', 'TrakCare, Badgernet'),
+    ],
+    languages: [tongue('English', 'Native'), tongue('Norwegian', 'Basic')],
+  },
+  {
+    language: 'de',
+    name: 'Mehmet Yıldız',
+    label: 'Bilanzbuchhalter',
+    email: 'm.yildiz@kontor.example',
+    phone: '+49 4421 555019',
+    location: 'Wilhelmshaven, Deutschland',
+    links: ['xing.com/profile/Mehmet_Yildiz'],
+    summary:
+      'Bilanzbuchhalter mit Erfahrung in Reedereien und im Handel. Monatsabschlüsse liefere ich am dritten Werktag.',
+    work: [
+      job(
+        ['Bilanzbuchhalter', 'Reederei Jade & Co. KG', 'Wilhelmshaven'],
+        ['2018-07'],
+        'Erstellung der Abschlüsse nach HGB und IFRS für vier Gesellschaften.',
+        'Umstellung der Anlagenbuchhaltung auf DATEV.',
+      ),
+      job(
+        ['Finanzbuchhalter', 'Möbel Harms', 'Jever'],
+        ['2013-01', '2018-06'],
+        'Prüfung von 900 Rechnungen im Monat.',
+        'Ansprechpartner für die Betriebsprüfung.',
+      ),
+    ],
+    education: [
+      school(
+        'Ausbildung',
+        'Steuerfachangestellter',
+        'Kanzlei Oltmanns, Varel',
+        '2009-08',
+        '2012-07',
+      ),
+    ],
+    skills: [
+      skill('Software', 'DATEV, SAP FI, Excel'),
+      skill('Fachgebiete', 'HGB, IFRS, Umsatzsteuer'),
+    ],
+    languages: [
+      tongue('Deutsch', 'Muttersprache'),
+      tongue('Türkisch', 'Muttersprache'),
+      tongue('Englisch', 'B1'),
+    ],
+  },
+  {
+    language: 'fr',
+    name: 'Maëlle Guégan',
+    label: 'Cheffe de projet événementiel',
+    email: 'maelle.guegan@scene.example',
+    phone: '+33 2 98 55 01 23',
+    location: 'Quimper, France',
+    links: ['maelleguegan.example'],
+    summary:
+      'Neuf ans d’organisation de festivals, du budget à la billetterie. Je sais monter une équipe de cent bénévoles.',
+    work: [
+      job(
+        ['Cheffe de projet', 'Festival des Vieux Gréements', 'Quimper'],
+        ['2020-01'],
+        'Pilotage d’un budget de 1,2 million d’euros.',
+        'Négociation avec quarante fournisseurs.',
+      ),
+      job(
+        ['Attachée de production', 'La Carène', 'Brest'],
+        ['2016-09', '2019-12'],
+        'Suivi de soixante concerts par an.',
+        'Rédaction des contrats d’artistes.',
+      ),
+      job(
+        ['Hôtesse d’accueil', 'Océanopolis', 'Brest'],
+        ['2014-06', '2016-08'],
+        'Accueil du public en trois langues.',
+      ),
+    ],
+    education: [
+      school(
+        'Master',
+        'Métiers de la culture',
+        'Université de Bretagne Occidentale',
+        '2012-09',
+        '2014-06',
+      ),
+    ],
+    skills: [
+      skill('Gestion', 'Budget, Planning, Contrats'),
+      skill('Logiciels', 'Excel, Trello, Secutix'),
+    ],
+    languages: [
+      tongue('Français', 'Langue maternelle'),
+      tongue('Breton', 'Courant'),
+      tongue('Anglais', 'B2'),
+    ],
+  },
+  {
+    language: 'es',
+    name: 'Iker Zubizarreta',
+    label: 'Cocinero',
+    email: 'iker@fogon.example',
+    phone: '+34 943 555 012',
+    location: 'Zarautz, España',
+    links: ['instagram.com/ikerzubi'],
+    summary:
+      'Cocinero de producto local. He trabajado en restaurantes de dos estrellas y ahora llevo mi propia carta.',
+    work: [
+      job(
+        ['Jefe de cocina', 'Asador Itsas Etxea', 'Zarautz'],
+        ['2021-03'],
+        'Carta de temporada con veinte proveedores de la comarca.',
+        'Equipo de nueve personas.',
+      ),
+      job(
+        ['Segundo de cocina', 'Restaurante Kresala', 'Getaria'],
+        ['2017-05', '2021-02'],
+        'Partida de pescados.',
+        'Formación de los aprendices.',
+      ),
+      job(
+        ['Ayudante de cocina', 'Hotel Arrieta', 'Tolosa'],
+        ['2015-06', '2017-04'],
+        'Desayunos y banquetes.',
+      ),
+    ],
+    education: [
+      school(
+        'Técnico Superior',
+        'Dirección de Cocina',
+        'Escuela de Hostelería de Donostia',
+        '2013-09',
+        '2015-06',
+      ),
+    ],
+    skills: [
+      skill('Cocina', 'Pescado, Brasa, Fermentación'),
+      skill('Gestión', 'Escandallos, Compras'),
+    ],
+    languages: [
+      tongue('Euskera', 'Nativo'),
+      tongue('Español', 'Nativo'),
+      tongue('Francés', 'Medio'),
+    ],
+  },
+  {
+    language: 'pt',
+    name: 'Raquel Figueiredo Pinto',
+    label: 'Jornalista',
+    email: 'raquelfp@gazeta.example',
+    phone: '+351 239 555 010',
+    location: 'Figueira da Foz, Portugal',
+    links: ['raquelfp.example', 'linkedin.com/in/raquelfp'],
+    summary:
+      'Jornalista de investigação com dois prémios de reportagem. Escrevo sobre o mar, os portos e quem lá trabalha.',
+    work: [
+      job(
+        ['Editora', 'Gazeta do Mondego', 'Coimbra'],
+        ['2019-10'],
+        'Coordenação de uma redação de sete pessoas.',
+        'Série sobre as pescas, com 300 mil leitores.',
+      ),
+      job(
+        ['Repórter', 'Rádio Beira Litoral', 'Aveiro'],
+        ['2014-02', '2019-09'],
+        'Diretos da lota e do porto.',
+        'Programa semanal de entrevistas.',
+      ),
+    ],
+    education: [
+      school('Licenciatura', 'Jornalismo', 'Universidade de Coimbra', '2010-09', '2013-07'),
+    ],
+    skills: [
+      skill('Jornalismo', 'Reportagem, Edição, Dados'),
+      skill('Ferramentas', 'Audacity, Datawrapper'),
+    ],
+    languages: [tongue('Português', 'Nativo'), tongue('Inglês', 'C1'), tongue('Francês', 'B1')],
+  },
+]

@@ -1,6 +1,13 @@
 import { periodsIn, trimMarks, withoutPeriods } from './periodsIn.ts'
 import { isPlace, placeAtEnd } from './placesIn.server.ts'
-import { namesCompany, namesDegree, namesRole, namesSchool, withoutMark } from './resumeWords.ts'
+import {
+  endsLikeRole,
+  namesCompany,
+  namesDegree,
+  namesRole,
+  namesSchool,
+  withoutMark,
+} from './resumeWords.ts'
 import type { TextLine } from './textLines.ts'
 
 /** Parts of the lines that say what an entry is. */
@@ -11,7 +18,11 @@ export type Head = {
   url?: string
   employmentType?: string
 }
-export type HeadText = { text: string; isBold: boolean }
+export type HeadText = {
+  text: string
+  /** Whether the place stands beside it, as behind an organisation. */
+  isPlaced: boolean
+}
 
 const separators = /\t|[|•]| [·⋅◦/] | [–—‒] | - | ‖ /
 const duration =
@@ -24,14 +35,19 @@ const address =
 /** Reads the parts of the lines at the head of an entry. */
 export function headOf(lines: TextLine[]): Head {
   const head: Head = { texts: [] }
-  for (const { text, isBold } of lines) {
+  for (const { text } of lines) {
+    const first = head.texts.length
+    const hadPlace = head.place !== undefined
     const rest = withoutPeriods(withoutMark(text))
-    for (const part of rest.split(separators)) addPart(head, trimMarks(part), isBold)
+    for (const part of rest.split(separators)) addPart(head, trimMarks(part))
+    const last = head.texts.at(-1)
+    const isPlaced = head.place !== undefined && !hadPlace && head.texts.length > first
+    if (last && isPlaced) last.isPlaced = true
   }
   return head
 }
 
-function addPart(head: Head, text: string, isBold: boolean): void {
+function addPart(head: Head, text: string): void {
   if (text === '' || duration.test(text)) return
   if (!head.place && isPlace(text)) head.place = text
   else if (!head.employmentType && employment.test(text)) head.employmentType = text
@@ -43,13 +59,13 @@ function addPart(head: Head, text: string, isBold: boolean): void {
       inside &&
       (isPlace(inside) || employment.test(inside) || duration.test(inside))
     ) {
-      addPart(head, outside, isBold)
-      addPart(head, inside, isBold)
+      addPart(head, outside)
+      addPart(head, inside)
       return
     }
     const ending = head.place || isPlace(text) ? undefined : placeAtEnd(text)
     if (ending) head.place = ending.place
-    head.texts.push({ text: ending?.before ?? text, isBold })
+    head.texts.push({ text: ending?.before ?? text, isPlaced: false })
   }
 }
 
@@ -83,43 +99,55 @@ export type Position = { position?: string; name?: string; place?: string; left:
 /** Which of two texts is the role: the first or the second. */
 export type RoleOrder = 'first' | 'second'
 
-/** The order in which most entries name role and organisation. */
-export function roleOrder(heads: Head[]): RoleOrder {
-  let first = 0
-  for (const { texts } of heads) {
-    const [one, other] = texts
-    if (!one || !other) continue
-    const [isOne, isOther] = [isRole(one.text), isRole(other.text)]
-    if (isOne !== isOther) first += isOne ? 1 : -1
-  }
-  return first < 0 ? 'second' : 'first'
+const isRole = (text: string) => namesRole(text) && !namesCompany(text)
+
+/** The order in which the entries of a section name role and organisation. `label` is what the person does. */
+export function roleOrder(heads: Head[], label = ''): RoleOrder {
+  const votes = heads.map(({ texts: [one, other] }) =>
+    one && other ? roleScore(one, label) - roleScore(other, label) : 0,
+  )
+  return votes.reduce((sum, vote) => sum + vote, 0) < 0 ? 'second' : 'first'
 }
 
-const isRole = (text: string) => namesRole(text) && !namesCompany(text)
+/** How much a text looks like a role, more than like an organisation. */
+function roleScore({ text, isPlaced }: HeadText, label: string): number {
+  const isLabel = label !== '' && text.toLowerCase() === label.toLowerCase()
+  return (
+    (isRole(text) ? 3 : 0) +
+    (isLabel ? 2 : 0) +
+    (endsLikeRole(text) ? 1 : 0) -
+    (namesCompany(text) ? 3 : 0) -
+    (isPlaced ? 2 : 0)
+  )
+}
 
 /** Heads with the town behind a last comma as their place, where others of the section have theirs there. */
 export function withTowns(heads: Head[]): Head[] {
   const endings = heads.map(({ texts, place }) =>
-    place ? [] : texts.flatMap(({ text }, index) => townAtEnd(text, index)),
+    place ? [] : texts.flatMap(({ text }, index) => townAtEnd(text, index, texts.length)),
   )
-  const isUsual = heads.filter(({ place }) => place).length * 2 >= heads.length
+  const isUsual =
+    heads.length > 1 &&
+    (heads.filter(({ place }) => place).length * 2 >= heads.length ||
+      endings.every((found, index) => found.length > 0 || heads[index]?.place))
   return heads.map((head, index) => {
     const [ending] = endings[index] ?? []
     if (!ending || !(isUsual || namesCompany(ending.before))) return head
-    const texts = head.texts.with(ending.index, {
-      text: ending.before,
-      isBold: head.texts[ending.index]?.isBold === true,
-    })
+    const texts = head.texts.with(ending.index, { text: ending.before, isPlaced: true })
     return { ...head, texts, place: ending.place }
   })
 }
 
-function townAtEnd(text: string, index: number) {
+function townAtEnd(text: string, index: number, count: number) {
   const at = text.lastIndexOf(', ')
   const [before, place] = [text.slice(0, at), text.slice(at + 2)]
-  const isTown = /^\p{Lu}[\p{L}.'’-]{2,30}(?: \p{Lu}[\p{L}.'’-]{1,20})?$/u.test(place)
+  const isTown = /^\p{Lu}[\p{L}.'’-]{2,30}(?: (?:d[aeo] )?\p{Lu}[\p{L}.'’-]{1,20})?$/u.test(place)
   const isOther = namesRole(place) || namesCompany(place) || namesSchool(place)
-  return at > 0 && isTown && !isOther && !isRole(before) ? [{ before, place, index }] : []
+  // A single text may name role and organisation.
+  const isAlone = count === 1 && !before.includes(', ')
+  return at > 0 && isTown && !isOther && !isAlone && !isRole(before)
+    ? [{ before, place, index }]
+    : []
 }
 
 /** The role, organisation and place of the parts of a head. */

@@ -33,8 +33,8 @@ export function resumeOfText(blocks: TextBlock[], links: string[] = []): ReadTex
   return {
     resume: {
       basics: person,
-      work: positions(entries('work'), 'name'),
-      volunteer: positions(entries('volunteer'), 'organization'),
+      work: positions(entries('work'), 'name', person.label),
+      volunteer: positions(entries('volunteer'), 'organization', person.label),
       education: education.map(({ entry }) => entry),
       projects: entries('projects').flatMap(projectOf),
       skills: skills.skills,
@@ -65,9 +65,13 @@ const periodOf = ({ period }: SectionEntry) => ({
 })
 
 /** Positions of a section; those without an organisation of their own are at the one before. */
-function positions(entries: SectionEntry[], organisation: 'name' | 'organization'): Fields[] {
+function positions(
+  entries: SectionEntry[],
+  organisation: 'name' | 'organization',
+  label: string | undefined,
+): Fields[] {
   const heads = withTowns(entries.map(({ head }) => headOf(head)))
-  const order = roleOrder(heads)
+  const order = roleOrder(heads, label)
   let latest: string | undefined
   return entries.flatMap((entry, index) => {
     const head: Head = heads[index] ?? { texts: [] }

@@ -10,7 +10,14 @@ const roleRoots =
   developpeu ingenieu responsable directeu directric stagiaire analyste technicien alternant professeu concepteu
   consultante ingenier desarrollador gerente consultora analista arquitect becari tecnico profesor
   diseñador disenador cientific jefatura coordinador engenheir desenvolvedor diretor estagiari estagio lideranca
-  coordenador cientista pesquisador projetista supervis tutorin redactor redator enfermeir administrad executiv`
+  coordenador cientista
+  journalist photograph translator attorney paralegal secretary receptionist cashier bartender librarian pharmacist
+  therapist psychologist economist statistician actuary auditor controller inspector mechanic electrician carpenter
+  plumber producer publicist marketer copywriter animator illustrator curator lawyer trainer physician reporter
+  pfleger buchhalt verkauf sekretar sachbearbeit erzieher elektriker mechanik fotograf ubersetz anwalt disponent
+  infirmier medecin avocat comptable vendeur hotesse attache cuisinier secretaire graphiste moniteur animateur
+  conseiller caissier serveur cocinero camarer ayudante enfermer abogad periodista contable vendedor dependient
+  maestr conductor electricista jornalista cozinheir advogad contabilis motorista auxiliar pesquisador projetista supervis tutorin redactor redator enfermeir administrad executiv`
     .split(/\s+/)
     .filter(Boolean)
 /** Shorter ones, as whole words. */
@@ -29,6 +36,16 @@ export const namesRole = (text: string): boolean =>
   plainWords(text).some(
     (word) => roleWords.has(word) || roleRoots.some((root) => word.includes(root)),
   )
+
+/** Endings of words that say what somebody does. */
+const roleEnding =
+  /(?:er|erin|or|orin|ist|istin|ian|ant|eur|euse|rice|ier|iere|iste|ien|ienne|dor|dora|ero|era|ista|nte)$/
+
+/** Whether a text could be a job title by the ending of its first or last word. */
+export const endsLikeRole = (text: string): boolean => {
+  const words = plainWords(text)
+  return [words[0], words.at(-1)].some((word = '') => word.length > 4 && roleEnding.test(word))
+}
 
 /** Words that only names of organisations have. */
 const companyWords = new Set(
