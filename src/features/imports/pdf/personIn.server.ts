@@ -68,7 +68,8 @@ function joinAddresses(lines: TextLine[]): TextLine[] {
   for (const line of lines) {
     const last = joined.at(-1)
     const isCut = last && /[\w.]\/\S{1,100}[-/]$|[\w.]\/$/.test(last.text)
-    if (last && isCut && /^[\w/.-]{1,60}$/.test(line.text)) {
+    const isCutMail = last && isEmail(last.text) && /^[a-z.]{1,12}$/.test(line.text)
+    if (last && (isCutMail || (isCut && /^[\w/.-]{1,60}$/.test(line.text)))) {
       joined[joined.length - 1] = { ...last, text: last.text + line.text.replace(/^-/, '') }
     } else joined.push(line)
   }

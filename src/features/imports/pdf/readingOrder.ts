@@ -184,6 +184,14 @@ function haveOwnRows(left: Word[][], right: Word[][], isHeading: IsHeading): boo
   return count > 1
 }
 
+/** Whether both sides have enough lines between the first and the last of the other. */
+function standBeside(left: Word[][], right: Word[][]): boolean {
+  const isFilled = (row: Word[]) => row.length > 0
+  const from = Math.max(left.findIndex(isFilled), right.findIndex(isFilled))
+  const to = Math.min(left.findLastIndex(isFilled), right.findLastIndex(isFilled)) + 1
+  return [left, right].every((side) => side.slice(from, to).filter(isFilled).length >= fewestLines)
+}
+
 /** Whether the text on both sides of x is read one side after the other, or row by row. */
 function typeOfSides(
   rows: Word[][],
@@ -194,7 +202,7 @@ function typeOfSides(
   const right = rows.map((row) => row.filter((word) => word.left >= x))
   const filled = (side: Word[][]) => side.filter((row) => row.length > 0)
   const [leftCount, rightCount] = [filled(left).length, filled(right).length]
-  if (Math.min(leftCount, rightCount) < fewestLines) return undefined
+  if (Math.min(leftCount, rightCount) < fewestLines || !standBeside(left, right)) return undefined
   if (hasDatesBeside(left, right) || hasDatesBeside(right, left)) return 'margin'
   if (haveOwnRows(left, right, isHeading)) return 'margin'
   const narrow = leftCount < rightCount ? left : right

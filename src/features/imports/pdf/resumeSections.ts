@@ -18,7 +18,7 @@ export function sectionsOf(blocks: TextBlock[]): Section[] {
   const ends: Section[] = []
   for (const { lines, after } of blocks) {
     let current = ends[after] ?? header
-    for (const line of joinMarginHeadings(lines)) {
+    for (const line of joinHeadings(lines)) {
       const found = headingIn(line, current, look)
       if (!found) current.lines.push(line)
       else {
@@ -31,8 +31,8 @@ export function sectionsOf(blocks: TextBlock[]): Section[] {
   return sections
 }
 
-/** Joins the words of a heading that a margin wraps: `Work` above `Experience`, each beside a line. */
-function joinMarginHeadings(lines: TextLine[]): TextLine[] {
+/** Joins the words of a heading that a narrow column or a margin wraps: `Work` above `Experience`. */
+function joinHeadings(lines: TextLine[]): TextLine[] {
   const joined: TextLine[] = []
   for (let index = 0; index < lines.length; index++) {
     const [line, next] = [lines[index], lines[index + 1]]
@@ -40,8 +40,13 @@ function joinMarginHeadings(lines: TextLine[]): TextLine[] {
     const [first = '', ...others] = line.text.split('\t')
     const [second = '', ...rest] = next?.text.split('\t') ?? []
     const heading = `${first} ${second}`
-    if (next && others.length > 0 && rest.length > 0 && sectionKindOf(heading)) {
+    const areAlike = next && line.isBold === next.isBold && Math.abs(line.size - next.size) < 0.5
+    if (!next || !sectionKindOf(heading)) joined.push(line)
+    else if (others.length > 0 && rest.length > 0) {
       joined.push({ ...line, text: [heading, ...others].join('\t') }, withoutFirst(next))
+      index++
+    } else if (areAlike && others.length === 0 && rest.length === 0) {
+      joined.push({ ...line, text: heading })
       index++
     } else joined.push(line)
   }
@@ -89,7 +94,11 @@ function headingIn(
   const kind = sectionKindOf(first)
   const isLarge = line.size > look.body * 1.06
   if (kind && others.length === 0) {
-    const stands = isLarge || line.isBold || isUpper(first) || line.gap > 1.3 || !look.isKnown
+    const isMarked = line.isBold || isUpper(first) || line.gap > 1.3 || !look.isKnown
+    // A group of skills may be named like a section, and looks otherwise.
+    const isUsual =
+      current !== 'skills' || !look.isKnown || (look.headings.get(lookOf(line)) ?? 0) > 1
+    const stands = isLarge || (isMarked && isUsual)
     if (stands && !isDocumentTitle(first)) return { kind, heading: first, rest: [] }
     if (stands && kind !== 'summary') return { kind, heading: first, rest: [] }
   }

@@ -23,7 +23,7 @@ const roleRoots =
 /** Shorter ones, as whole words. */
 const roleWords = new Set(
   `lead head chief officer cto ceo cfo coo intern internship vp principal staff owner fellow student sales support nurse
-  devops sre tester qa tutor chef stage charge chargee jefe jefa practicas lider chefe editor author co-founder cofounder
+  devops sre tester qa tutor chef cheffe stage charge chargee jefe jefa practicas lider chefe editor author co-founder cofounder
   partner contractor member tech-lead teamlead werkstudentin gestalterin leitung aide agent buyer clerk cook driver
   medic pilot planner recruiter waiter barista dev pm`.split(/\s+/),
 )

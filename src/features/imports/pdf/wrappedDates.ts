@@ -39,8 +39,10 @@ function joinedAtEnd(line: TextLine, next: TextLine | undefined): Joined | undef
 function joinedInMargin(lines: TextLine[], from: number): Joined | undefined {
   const line = lines[from]
   const [start] = periodsIn(line?.text ?? '')
-  if (!line || start?.from !== 0 || start.end) return undefined
+  if (!line || start?.from !== 0) return undefined
   const { part, rest } = dividedStart(line.text, start.to)
+  // A dash at the end of a margin may also stand for an open end.
+  if (start.end && !(start.end === 'present' && isOpen(part))) return undefined
   let period = part
   const others: TextLine[] = []
   for (const [index, next] of lines.slice(from + 1, from + mostWrapped).entries()) {
