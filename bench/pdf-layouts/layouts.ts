@@ -6,7 +6,7 @@ import { templates } from '../../src/site/resumes/schemas.ts'
 import { outlineWith } from '../../test/resumeOutlines.ts'
 import { htmlDesigns, partsOf } from './htmlLayouts.ts'
 import { latexDesigns } from './latexLayouts.ts'
-import { otherPeople, type Person, people } from './people.ts'
+import { lastPeople, otherPeople, type Person, people } from './people.ts'
 import type { PeriodStyle } from './wording.ts'
 import { wordDesigns } from './wordLayouts.ts'
 
@@ -43,9 +43,9 @@ const chromium = () =>
 const office = '/usr/bin/soffice'
 const xelatex = '/usr/bin/xelatex'
 
-/** All designs. A shift gives each another person and another style of dates; from 10 on other people. */
+/** All designs. A shift gives each another person and another style of dates; from 10 and 20 on other people. */
 export function layouts(shift = 0): Layout[] {
-  const persons = shift < 10 ? people : otherPeople
+  const persons = shift < 10 ? people : shift < 20 ? otherPeople : lastPeople
   let count = 0
   const next = () => {
     const index = count++

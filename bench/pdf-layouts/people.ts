@@ -740,3 +740,99 @@ export const otherPeople: Person[] = [
     languages: [tongue('Português', 'Nativo'), tongue('Inglês', 'C1'), tongue('Francês', 'B1')],
   },
 ]
+
+/** People for a last check, after whom no rule was changed. */
+export const lastPeople: Person[] = [
+  {
+    language: 'en',
+    name: 'Wren Abernathy',
+    label: 'Game Economy Balancer',
+    email: 'hi@wren-abernathy.example',
+    phone: '+64 21 555 017',
+    location: 'Dunedin, New Zealand',
+    links: ['github.com/wrenab', 'wren-abernathy.example'],
+    summary:
+      'I tune prices, drops and rewards so that players stay curious. Spreadsheets first, then code, then a long evening of play.',
+    work: [
+      job(
+        ['Game Economy Balancer', 'Moa & Kiwi Games', 'Dunedin'],
+        ['2022-11'],
+        'Simulated two million matches to find the price of a shield.',
+        'Own the live events calendar.',
+      ),
+      job(
+        ['Technical Designer', 'Ninefold', 'Wellington'],
+        ['2018-03', '2022-10'],
+        'Scripted quests in Lua for three releases.',
+        'Kept the save format stable over four years.',
+      ),
+      job(
+        ['QA Tester', 'Ninefold', 'Wellington'],
+        ['2016-02', '2018-02'],
+        'Reported 1,900 bugs, most of them reproducible.',
+      ),
+    ],
+    education: [school('BSc', 'Statistics', 'University of Otago', '2013-02', '2015-11')],
+    skills: [skill('Tools', 'Unity, Lua, Python'), skill('Methods', 'Simulation, Telemetry')],
+    languages: [tongue('English', 'Native'), tongue('Māori', 'Learning')],
+  },
+  {
+    language: 'de',
+    name: 'Franziska von der Heyde',
+    label: 'Redakteurin Technik',
+    email: 'franzi.heyde@wortwerk.example',
+    phone: '+41 44 555 02 13',
+    location: 'Winterthur, Schweiz',
+    links: ['linkedin.com/in/fvdheyde'],
+    summary:
+      'Ich schreibe Handbücher, die man nicht zweimal lesen muss. Zuletzt habe ich die Hilfe eines Bahnbetreibers neu geordnet.',
+    work: [
+      job(
+        ['Technische Redakteurin', 'Stellwerk Systeme AG', 'Winterthur'],
+        ['2020-06'],
+        'Neuordnung von 2.400 Seiten Dokumentation.',
+        'Einführung von Docs as Code im Team.',
+      ),
+      job(
+        ['Volontärin', 'Oberländer Bote', 'Uster'],
+        ['2018-01', '2020-05'],
+        'Berichte aus Gemeinderäten und Vereinen.',
+      ),
+    ],
+    education: [school('Bachelor of Arts', 'Kommunikation', 'ZHAW', '2014-09', '2017-07')],
+    skills: [skill('Werkzeuge', 'AsciiDoc, Git, Figma')],
+    languages: [tongue('Deutsch', 'Muttersprache'), tongue('Französisch', 'B2')],
+  },
+  {
+    language: 'es',
+    name: 'Abril Quiroga',
+    label: 'Data Steward',
+    email: 'abril.q@pampa.example',
+    phone: '+54 11 5555 0134',
+    location: 'Rosario, Argentina',
+    links: ['gitlab.com/abrilq'],
+    summary:
+      'Cuido los datos de una cooperativa láctea: catálogos, permisos y calidad. Antes enseñé matemática en una escuela rural.',
+    work: [
+      job(
+        ['Data Steward', 'Cooperativa Láctea del Paraná', 'Rosario'],
+        ['2021-08'],
+        'Catálogo de 340 tablas con responsables y reglas.',
+        'Alertas de calidad que evitaron tres cierres erróneos.',
+      ),
+      job(
+        ['Analista funcional', 'Grupo Sauce', 'Santa Fe'],
+        ['2018-02', '2021-07'],
+        'Relevamiento de procesos en doce tambos.',
+      ),
+      job(
+        ['Docente', 'Escuela Rural 714', 'Rafaela'],
+        ['2015-03', '2017-12'],
+        'Matemática para tres cursos.',
+      ),
+    ],
+    education: [school('Profesorado', 'Matemática', 'Instituto Superior 8', '2011-03', '2014-12')],
+    skills: [skill('Datos', 'SQL, dbt, Collibra'), skill('Otros', 'Docencia, BPMN')],
+    languages: [tongue('Español', 'Nativo'), tongue('Inglés', 'Intermedio')],
+  },
+]

@@ -1,13 +1,6 @@
-import { periodsIn, trimMarks, withoutPeriods } from './periodsIn.ts'
+import { trimMarks, withoutPeriods } from './periodsIn.ts'
 import { isPlace, placeAtEnd } from './placesIn.server.ts'
-import {
-  endsLikeRole,
-  namesCompany,
-  namesDegree,
-  namesRole,
-  namesSchool,
-  withoutMark,
-} from './resumeWords.ts'
+import { endsLikeRole, namesCompany, namesRole, namesSchool, withoutMark } from './resumeWords.ts'
 import type { TextLine } from './textLines.ts'
 
 /** Parts of the lines that say what an entry is. */
@@ -140,14 +133,15 @@ export function withTowns(heads: Head[]): Head[] {
 
 function townAtEnd(text: string, index: number, count: number) {
   const at = text.lastIndexOf(', ')
-  const [before, place] = [text.slice(0, at), text.slice(at + 2)]
+  const [before = '', place = ''] = text.endsWith(')')
+    ? parentheses(text)
+    : [text.slice(0, Math.max(0, at)), text.slice(at + 2)]
   const isTown = /^\p{Lu}[\p{L}.'’-]{2,30}(?: (?:d[aeo] )?\p{Lu}[\p{L}.'’-]{1,20})?$/u.test(place)
   const isOther = namesRole(place) || namesCompany(place) || namesSchool(place)
   // A single text may name role and organisation.
-  const isAlone = count === 1 && !before.includes(', ')
-  return at > 0 && isTown && !isOther && !isAlone && !isRole(before)
-    ? [{ before, place, index }]
-    : []
+  const isAlone = count === 1 && !before.includes(', ') && !text.endsWith(')')
+  const isOfRole = isRole(before) && !before.includes(', ')
+  return before && isTown && !isOther && !isAlone && !isOfRole ? [{ before, place, index }] : []
 }
 
 /** The role, organisation and place of the parts of a head. */
@@ -183,78 +177,3 @@ function dividedByComma(text: string, order: RoleOrder): [string, string] | unde
   const [one, other] = [text.slice(0, at), text.slice(at + 2)]
   return order === 'first' && !namesCompany(one) ? [one, other] : undefined
 }
-
-export type Study = {
-  institution?: string
-  studyType?: string
-  area?: string
-  score?: string
-  left: string[]
-}
-
-const grade =
-  /\b(?:gpa|cgpa|grade|note|abschlussnote|nota|média|mention|moyenne|score)\b|^first[- ]class|^\d[.,]\d/i
-/** Characters of the longest grade. */
-const longestGrade = 60
-
-/** The school, degree and subject of an education. */
-export function studyOf({ texts }: Head): Study {
-  const study: Study = { left: [] }
-  const parts = texts.flatMap(({ text }) => educationParts(text))
-  const rest: string[] = []
-  for (const text of parts) {
-    const isGrade = grade.test(text) && text.length < longestGrade && !namesDegree(text)
-    if (!study.score && isGrade) {
-      study.score = text
-    } else if (
-      !study.studyType &&
-      namesDegree(text) &&
-      !(namesSchool(text) && startsLikeSchool(text))
-    ) {
-      Object.assign(study, degreeOf(text))
-    } else if (!study.institution && namesSchool(text)) study.institution = text
-    else rest.push(text)
-  }
-  for (const text of rest) {
-    if (!study.institution) study.institution = text
-    else if (!study.studyType) study.studyType = text
-    else if (!study.area) study.area = text
-    else study.left.push(text)
-  }
-  return study
-}
-
-const startsLikeSchool = (text: string) =>
-  /^(?:the )?(?:universi|hochschule|fachhochschule|technische|eth|tu |école|ecole|escuela|escola|instituto|lycée|gymnasium|college)/i.test(
-    text,
-  )
-
-/** Parts of a text in which commas separate the degree from the school. */
-function educationParts(text: string): string[] {
-  const parts = text.split(/, /)
-  const at = parts.findIndex((part, index) => index > 0 && namesSchool(part))
-  if (at > 0) return [parts.slice(0, at).join(', '), parts.slice(at).join(', ')]
-  const [first = ''] = parts
-  if (parts.length > 1 && namesSchool(first) && namesDegree(parts.slice(1).join(', '))) {
-    return [first, parts.slice(1).join(', ')]
-  }
-  return [text]
-}
-
-const subject = [' in ', ' en ', ' em ', ' of ', ' – ', ', ', ': ']
-
-function degreeOf(text: string): Pick<Study, 'studyType' | 'area'> {
-  for (const joint of subject) {
-    const at = text.indexOf(joint)
-    if (at < 1) continue
-    const [studyType, area] = [text.slice(0, at).trim(), text.slice(at + joint.length).trim()]
-    // `Bachelor of Science in Physics` is divided at the last of these words.
-    if (joint === ' of ' && /^(?:science|arts|engineering|business|education|laws?)\b/i.test(area))
-      continue
-    if (namesDegree(studyType) && area) return { studyType, area }
-  }
-  return { studyType: text }
-}
-
-/** The first date of lines, for what has one day. */
-export const dateIn = (text: string) => periodsIn(text)[0]

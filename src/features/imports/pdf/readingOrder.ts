@@ -214,6 +214,11 @@ function typeOfSides(
   const others = texts.filter((text) => !isHeading(text) && !isPeriod(text)).length
   // Headings or labels in a margin: each stands beside the first line of what it names.
   if (aligned > 0.85 && narrow === left && others / texts.length < 0.3) return 'margin'
-  if (aligned === 1 && texts.length < filled(wide).length * 0.7) return 'margin'
+  const labels = narrow.filter((row) => row.length > 0 && !isHeading(lineOf(row).text))
+  const besideLabels = narrow.filter(
+    (row, index) => labels.includes(row) && (wide[index]?.length ?? 0) > 0,
+  ).length
+  const areLabels = narrow === left && labels.length > 2 && besideLabels === labels.length
+  if ((aligned === 1 || areLabels) && texts.length < filled(wide).length * 0.7) return 'margin'
   return aligned > 0.9 && headings === 0 ? 'margin' : 'columns'
 }

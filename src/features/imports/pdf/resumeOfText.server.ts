@@ -1,17 +1,11 @@
-import {
-  type Head,
-  headOf,
-  positionOf,
-  roleOrder,
-  studyOf,
-  withTowns,
-} from './entryHeads.server.ts'
+import { type Head, headOf, positionOf, roleOrder, withTowns } from './entryHeads.server.ts'
 import { personIn } from './personIn.server.ts'
 import type { TextBlock } from './readingOrder.ts'
 import { type Section, sectionsOf } from './resumeSections.ts'
 import { entriesOf, type SectionEntry } from './sectionEntries.ts'
 import type { SectionKind } from './sectionHeadings.ts'
 import { datedItems, languagesIn, skillsIn, wordsOfLines } from './sectionLists.server.ts'
+import { studyOf } from './studyOf.server.ts'
 
 type Fields = Record<string, unknown>
 
