@@ -49,9 +49,7 @@ export function layouts(shift = 0): Layout[] {
   let count = 0
   const next = () => {
     const index = count++
-    const person = persons[
-      (index * 5 + (shift < 10 ? 0 : index) + shift * 3) % persons.length
-    ] as Person
+    const person = persons[(index * (shift < 10 ? 5 : 1) + shift * 3) % persons.length] as Person
     const periods = styles[(index + shift * 2) % styles.length] as PeriodStyle
     return {
       person,
