@@ -67,7 +67,7 @@ function joinAddresses(lines: TextLine[]): TextLine[] {
   const joined: TextLine[] = []
   for (const line of lines) {
     const last = joined.at(-1)
-    const isCut = last && /[\w.]\/\S{1,100}[-/]$|[\w.]\/$/.test(last.text)
+    const isCut = last && /[\w.-]\/$|-$/.test(last.text) && last.text.includes('/')
     const isCutMail = last && isEmail(last.text) && /^[a-z.]{1,12}$/.test(line.text)
     if (last && (isCutMail || (isCut && /^[\w/.-]{1,60}$/.test(line.text)))) {
       joined[joined.length - 1] = { ...last, text: last.text + line.text.replace(/^-/, '') }
