@@ -380,6 +380,18 @@ describeOnSqlite('discovery', (app) => {
     expect(withLetter.equals(dark)).toBe(false)
   })
 
+  test('the icons have the colors of the palette, up to their edge', async () => {
+    const corner = async () =>
+      [...(await (await pixels('/icons/maskable-512.png')).raw().toBuffer()).subarray(0, 3)].map(
+        (part) => part.toString(16).padStart(2, '0'),
+      )
+    expect((await corner()).join('')).toBe('17181c')
+    await write('PUT', '/api/appearance', { palette: 'bottle-green' })
+    const color = (await corner()).join('')
+    expect(color).not.toBe('17181c')
+    expect(await read('/favicon.svg')).toContain(`rx="7" fill="#${color}"`)
+  })
+
   test("the owner's colors are on the root before anything is painted, also on the shell", async () => {
     await app.restart({ pages: { ...pages, landingTemplate } })
     expect(await read('/')).toContain('<html lang="en" style="--accent-hue: 35">')

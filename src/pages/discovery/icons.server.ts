@@ -6,14 +6,14 @@ import { callImageProcess } from '../../server/worker-process/callImageProcess.t
 import type { Site } from '../../site/siteTexts.ts'
 import type { ReadSite } from './cards/shareImages.server.ts'
 import type { drawIcon, Icon } from './drawIcon.server.ts'
-import { drawFavicon, type Favicon } from './favicon.server.ts'
+import { drawFavicon, type Favicon, faviconColors } from './favicon.server.ts'
 import { manifestIcons } from './webManifest.server.ts'
 
 /** Share of a maskable icon that no mask crops. */
 const safeShare = 0.7
 const caching = 'public, max-age=86400'
 
-type ServedIcon = Icon & { path: string }
+type ServedIcon = Omit<Icon, 'background'> & { path: string }
 
 const icons: ServedIcon[] = [
   { path: '/apple-touch-icon.png', size: 180, share: 1, isCut: true },
@@ -29,11 +29,13 @@ const icons: ServedIcon[] = [
 export function serveIcons(app: Hono, readSite: ReadSite): void {
   const memoize = memoizeLru<Uint8Array>(icons.length + 1)
 
-  const serve = (path: string, type: string, draw: (svg: string) => Promise<Uint8Array>) =>
+  type Draw = (svg: string, background: string) => Promise<Uint8Array>
+  const serve = (path: string, type: string, draw: Draw) =>
     app.get(path, async (http: Context) => {
       const { site, caching: uncached } = await readSite()
-      const svg = await drawFavicon(faviconOf(site))
-      const icon = await memoize(path + svg, () => draw(svg))
+      const favicon = faviconOf(site)
+      const svg = await drawFavicon(favicon)
+      const icon = await memoize(path + svg, () => draw(svg, favicon.background))
       return answerPublic(http, new Uint8Array(icon), {
         'Content-Type': type,
         'Cache-Control': caching,
@@ -43,13 +45,15 @@ export function serveIcons(app: Hono, readSite: ReadSite): void {
 
   serve('/favicon.svg', 'image/svg+xml', async (svg) => new TextEncoder().encode(svg))
   for (const { path, ...icon } of icons) {
-    serve(path, 'image/png', (svg) => callImageProcess<typeof drawIcon>('drawIcon', svg, icon))
+    serve(path, 'image/png', (svg, background) =>
+      callImageProcess<typeof drawIcon>('drawIcon', svg, { ...icon, background }),
+    )
   }
 }
 
 /** The initial of the owner's name, if it was changed from the default. */
-function faviconOf({ t, hero, accentHue }: Site): Favicon {
+function faviconOf({ t, hero, ...colored }: Site): Favicon {
   const isWritten = hero.name !== t.given(defaultHero.name)
   const initial = isWritten ? hero.name.normalize('NFC').match(/[\p{L}\p{N}]/u)?.[0] : undefined
-  return { initial: initial?.toUpperCase() ?? '', hue: accentHue }
+  return { initial: initial?.toUpperCase() ?? '', ...faviconColors(colored) }
 }
