@@ -62,6 +62,10 @@ test('the login dialog checks, refuses, welcomes and forgets', async ({ page, si
   await expect(
     dialog.getByText('Login successful! You can now access the admin dashboard from the navbar.'),
   ).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Open the dashboard' })).toHaveAttribute(
+    'href',
+    '/admin',
+  )
   await password.press('Enter')
   await expect(dialog).toBeHidden()
   expect(logins).toBe(1)

@@ -2,7 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { useEffect, useRef } from 'react'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { useTexts } from '../../../client/texts/useTexts.ts'
-import { Button } from '../../../client/ui/controls/Button.tsx'
+import { Button, ButtonLink } from '../../../client/ui/controls/Button.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { CodeField, PasswordField } from '../credentialFields.tsx'
 import { canUsePasskeys } from '../passkeys/ceremony.ts'
@@ -78,10 +78,15 @@ function LoginForm({ onDone }: { onDone: () => void }) {
         <Button type="submit" variant="primary" disabled={isBusy}>
           {t(outcome.state === 'submitting' ? 'Signing in...' : 'Sign In')}
         </Button>
-        {canUsePasskeys() && (
+        {outcome.state === 'success' && (
+          <ButtonLink href="/admin" className={styles.other}>
+            {t('Open the dashboard')}
+          </ButtonLink>
+        )}
+        {canUsePasskeys() && outcome.state !== 'success' && (
           <Button
             icon={<KeyRound />}
-            className={styles.passkey}
+            className={styles.other}
             disabled={isBusy}
             onClick={signInWithPasskey}
           >
