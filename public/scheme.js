@@ -19,6 +19,7 @@
     else delete root.dataset.scheme
     for (const color of document.querySelectorAll('meta[name="theme-color"]')) {
       const own = color.dataset.for
+      color.content = root.dataset[own] ?? color.content
       const fixed = own === scheme ? 'all' : 'not all'
       color.media = isFixed ? fixed : `(prefers-color-scheme: ${own})`
     }

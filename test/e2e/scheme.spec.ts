@@ -99,6 +99,15 @@ test('the scheme is chosen, remembered, there before any script, and that of oth
     await toggle(page).click()
     await expect(toggle(page)).toHaveAccessibleName('Color scheme: dark')
     expect(await color()).toEqual(['#0c0e14'])
+
+    await page.route(`${sample.address}/`, async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text()).replace('<html ', '<html data-dark="#112233" ')
+      await route.fulfill({ response, body: html })
+    })
+    await page.reload()
+    expect(await color()).toEqual(['#112233'])
+    await page.unroute(`${sample.address}/`)
   })
 
   await test.step('a browser that stores nothing still changes the scheme', async () => {

@@ -403,6 +403,15 @@ describeOnSqlite('discovery', (app) => {
     }
   })
 
+  test('the root has the backgrounds of the palette, for the frame of the browser', async () => {
+    await app.restart({ pages: { ...pages, landingTemplate } })
+    expect(await read('/')).not.toContain('data-light')
+    await write('PUT', '/api/appearance', { palette: 'graphite' })
+    const [, light] = (await read('/')).match(/ data-light="(#\w{6})" data-dark="#\w{6}"/) ?? []
+    const manifest = await (await get('/site.webmanifest')).json()
+    expect(manifest.theme_color).toBe(light)
+  })
+
   test("no stored color can end the root's attribute", async () => {
     await app.restart({ pages: { ...pages, landingTemplate } })
     for (const field of ['accent_hue', 'scheme']) {

@@ -1,5 +1,4 @@
-import { hexColor } from '../../shared/srgbColors.ts'
-import { pageColors } from '../../site/appearance/paletteColors.ts'
+import { backgrounds } from '../../site/appearance/paletteColors.ts'
 import { oneLine, type Site } from '../../site/siteTexts.ts'
 
 /** Icons of the web manifest, at /icons/<name>.png. */
@@ -12,8 +11,7 @@ export const manifestIcons = [
 /** The web manifest. */
 export function webManifest(site: Site): string {
   const { hero, title, description, scheme, language } = site
-  const { ink, paper } = pageColors(site)
-  const color = hexColor(scheme === 'dark' ? { lightness: 0.165, ...ink } : paper)
+  const color = backgrounds(site)[scheme === 'dark' ? 'dark' : 'light']
   return JSON.stringify({
     name: title,
     short_name: oneLine(hero.name, 30),

@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
 import { defaultAppearance } from '../../content/documents/defaults.ts'
+import type { Appearance } from '../../content/publicDocument.ts'
 import { loadedOr } from '../../shared/loaded.ts'
+import { backgrounds } from '../../site/appearance/paletteColors.ts'
 import { rootProperties } from '../../site/appearance/rootProperties.ts'
 import type { Landing } from '../../site/landing.ts'
 
@@ -13,5 +15,12 @@ export function rootAttributes({ appearance }: Pick<Landing, 'appearance'>): str
   )
   const chosen = scheme === 'system' ? '' : html` data-scheme="${scheme}"`
   const themed = theme === 'case' ? '' : html` data-theme="${theme}"`
-  return html`lang="${language}" style="${properties.join('; ')}"${chosen}${themed}`.toString()
+  return html`lang="${language}" style="${properties.join('; ')}"${chosen}${themed}${ownColors(shown)}`.toString()
+}
+
+/** The backgrounds of a palette, for the frame of the browser (`public/scheme.js`). */
+function ownColors({ theme, palette, accent_hue }: Appearance) {
+  if (palette === 'theme') return ''
+  const { light, dark } = backgrounds({ theme, palette, accentHue: accent_hue })
+  return html` data-light="${light}" data-dark="${dark}"`
 }

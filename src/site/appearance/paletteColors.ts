@@ -1,5 +1,6 @@
 import type { Palette } from '../../content/documents/palettes.ts'
 import type { Theme } from '../../content/documents/themes.ts'
+import { hexColor } from '../../shared/srgbColors.ts'
 
 type Ink = { chroma: number; hue: number }
 /** OKLCH parts of the colors of a page. */
@@ -64,6 +65,12 @@ export function pageColors({ theme, palette, accentHue }: Colored): PageColors {
   const { ink, paper } =
     palette === 'theme' ? themeColors(accentHue)[theme] : paletteColors[palette]
   return { ink, paper, accentHue }
+}
+
+/** The background of a page in each scheme as #rrggbb, for browsers and manifests. */
+export function backgrounds(colored: Colored): { light: string; dark: string } {
+  const { ink, paper } = pageColors(colored)
+  return { light: hexColor(paper), dark: hexColor({ lightness: 0.165, ...ink }) }
 }
 
 /** The settings from which the colors follow. */
