@@ -15,8 +15,11 @@ import { VisitorApp } from './VisitorApp.tsx'
 const root = document.getElementById('root')
 const data = document.getElementById(landingDataId)?.textContent
 
-if (root && data) void hydrate(root, data)
-else if (root) createRoot(root).render(page(landingCache({})))
+// Previews in the admin load this chunk, too; the root of its page has no such attribute.
+if (root?.dataset.hydrated === 'false') {
+  if (data) void hydrate(root, data)
+  else createRoot(root).render(page(landingCache({})))
+}
 
 /** In slices, so that the page stays responsive: parsing the data is a separate task. */
 async function hydrate(root: HTMLElement, data: string) {
