@@ -500,6 +500,8 @@ test.describe('on the owner’s phone', () => {
       await expect.poll(() => centerOfButton(page)).toEqual({ x, y })
       await expect(page.getByText('Long-press to move')).toHaveCount(0)
       await page.reload()
+      // Restoring the scroll position hides the bar, too.
+      await expect.poll(() => centerOfButton(page)).toEqual({ x, y })
       await opener(page).tap()
       await expect(panel(page)).toBeVisible()
     })
