@@ -104,6 +104,8 @@ test('the Broadsheet: the assistant in the margin, sections side by side, a sing
     'in the Broadsheet the assistant waits in the margin, beside the columns',
     async () => {
       await choose(page, site, 'Broadsheet')
+      // A page of the admin that is still open would ask without its session.
+      await page.goto('about:blank')
       await page.context().clearCookies()
       for (const width of [640, 768, 1024, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 })
