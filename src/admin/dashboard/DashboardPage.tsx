@@ -118,11 +118,11 @@ function Counts() {
   )
 }
 
-/** For how long a new device is told of, in milliseconds. */
+/** How long a sign-in on a new device stays on the dashboard, in milliseconds. */
 const shownFor = 14 * 24 * 60 * 60 * 1000
 const key = 'new-device-seen'
 
-/** Says that somebody signed in on a device which the owner may not know, until this browser was told it is known. */
+/** Reports a sign-in on a device that the owner may not know, until it is dismissed in this browser. */
 function NewDeviceNotice() {
   const { data = [] } = useResource(activityApi.list)
   const [seen, setSeen] = useState(() => localStorage.getItem(key) ?? '')

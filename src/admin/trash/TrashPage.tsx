@@ -71,7 +71,7 @@ function TrashSkeleton() {
   )
 }
 
-/** Restores and deletes what is in the trash, and then reads everything anew; `onDone` is told before the end. */
+/** Restores and deletes records of the trash, then reads everything again; `onDone` is called before that ends. */
 function useTrashChanges(onDone: () => void) {
   const cache = useQueryClient()
   const { isBusy, act } = useAction()
