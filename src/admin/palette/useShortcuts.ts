@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** Opens the palette by Ctrl+K or ⌘+K, and the list of shortcuts by `?`; at most one is open. */
 export function useShortcuts() {
   const [shown, show] = useState<'palette' | 'shortcuts'>()
-  useEffect(() => {
+  // A layout effect: a key pressed right after the page shows would come before `useEffect`.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey) return
       const isCommand = event.ctrlKey || event.metaKey

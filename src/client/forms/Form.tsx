@@ -5,6 +5,7 @@ import {
   Suspense,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import styles from './Form.module.css'
@@ -61,7 +62,7 @@ function useSaveShortcuts(
   onSubmitAndGoOn: (() => void) | undefined,
 ): void {
   const goOn = useEffectEvent(() => onSubmitAndGoOn)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const formElement = formRef.current
     if (!formElement) return
     const save = (event: KeyboardEvent) => {

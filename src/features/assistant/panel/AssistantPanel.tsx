@@ -1,6 +1,14 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { IconButton } from '../../../client/ui/controls/IconButton.tsx'
@@ -55,7 +63,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
   const closeFromPage = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (isShown && event.target === document.body) closeOnEscape(event)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     addEventListener('keydown', closeFromPage)
     return () => removeEventListener('keydown', closeFromPage)
   }, [])

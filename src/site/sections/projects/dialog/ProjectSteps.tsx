@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import type { Project } from '../../../../content/records.ts'
 import styles from './ProjectDialog.module.css'
@@ -21,7 +21,7 @@ export function ProjectSteps({ previous, next, onMove }: Steps) {
     event.preventDefault()
     onMove(to.slug)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.addEventListener('keydown', go)
     return () => window.removeEventListener('keydown', go)
   }, [])
