@@ -18,6 +18,14 @@ export function ResumePage({ outline, photo, forms }: ResumePageProps) {
   const { name, headline, contacts, summary, sections } = outline
   return (
     <main className={styles.sheet} lang={outline.language}>
+      <p className={styles.forms}>
+        <a href="/">{name}</a>
+        {forms.map(({ label, href }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
       <header className={styles.masthead}>
         <div>
           <h1 className={styles.name}>{name}</h1>
@@ -39,14 +47,6 @@ export function ResumePage({ outline, photo, forms }: ResumePageProps) {
       {sections.map((section) => (
         <Section key={section.id} section={section} />
       ))}
-      <footer className={styles.forms}>
-        <a href="/">{name}</a>
-        {forms.map(({ label, href }) => (
-          <a key={href} href={href}>
-            {label}
-          </a>
-        ))}
-      </footer>
     </main>
   )
 }

@@ -73,5 +73,17 @@ export function backgrounds(colored: Colored): { light: string; dark: string } {
   return { light: hexColor(paper), dark: hexColor({ lightness: 0.165, ...ink }) }
 }
 
+/** Colors on white paper as #rrggbb; the accent keeps a contrast of 4.5:1. */
+export type PrintColors = { ink: string; accent: string }
+
+/** The colors of printed pages: black text unless the owner chose a palette. */
+export function printColors(colored: Colored): PrintColors {
+  const { ink, accentHue } = pageColors(colored)
+  return {
+    ink: colored.palette === 'theme' ? '#16181d' : hexColor({ lightness: 0.25, ...ink }),
+    accent: hexColor({ lightness: 0.5, chroma: 0.15, hue: accentHue }),
+  }
+}
+
 /** The settings from which the colors follow. */
 export type Colored = { theme: Theme; palette: Palette; accentHue: number }

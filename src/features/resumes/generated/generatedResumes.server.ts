@@ -5,6 +5,7 @@ import type { Database } from '../../../server/db/database.ts'
 import { ApiError } from '../../../server/errors.ts'
 import { storedFiles } from '../../../server/files/fileStore.ts'
 import { assetUrl } from '../../../shared/files/assetUrl.ts'
+import { printColors } from '../../../site/appearance/paletteColors.ts'
 import type {
   Choices,
   ListedResumes,
@@ -70,8 +71,11 @@ export function generatedResumes({ db, published, now, publicUrl = '' }: Depende
 
   /** Like `write`, with layout options and the prepared photo. */
   const build = async (resume: Resume, canonical = '') => {
-    const written = await write(resume, { canonical })
-    return { ...written, look: await lookOf(resume, written.life) }
+    const content = published()
+    const written = await write(resume, { canonical, content })
+    const { theme, palette, accent_hue } = await content.appearance()
+    const colors = printColors({ theme, palette, accentHue: accent_hue })
+    return { ...written, look: { ...(await lookOf(resume, written.life)), colors } }
   }
 
   const lookOf = async (resume: Resume, { person }: ResumeContent): Promise<LayoutOptions> => {

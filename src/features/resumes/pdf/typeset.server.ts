@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { memoizeLru } from '../../../server/cache/memoizeLru.ts'
 import { projectPath } from '../../../server/projectPath.ts'
+import type { PrintColors } from '../../../site/appearance/paletteColors.ts'
 import type { Resume } from '../../../site/resumes/contract.ts'
 import type { Outline } from '../outline/outline.ts'
 import { isNameReadable } from '../text-check/checkText.ts'
@@ -15,6 +16,7 @@ import { isMostlyRightToLeft, textsOf, withoutUnsupported } from './supportedTex
 export type LayoutOptions = Pick<Resume, 'template' | 'paper' | 'pages'> & {
   /** The photo as a JPEG; absent for none. */
   photo?: Uint8Array | undefined
+  colors?: PrintColors
   /** Creation time in seconds; equal input gives equal bytes. */
   time: number
 }
@@ -30,6 +32,7 @@ export type Typeset = {
   isNamed: boolean
 }
 
+const blackAndBlue: PrintColors = { ink: '#16181d', accent: '#1f4fa3' }
 const templates = projectPath('src/features/resumes/pdf/templates')
 const main = join(templates, 'main.typ')
 const photoName = 'photo.jpg'
@@ -39,7 +42,7 @@ const steps = 6
 /** Typesets an outline as PDF. Texts are passed as data and never parsed as markup or code. */
 export async function typeset(
   outline: Outline,
-  { photo, time, ...look }: LayoutOptions,
+  { photo, time, colors = blackAndBlue, ...look }: LayoutOptions,
 ): Promise<Typeset> {
   const texts = textsOf(outline)
   const fonts = familiesFor(texts)
@@ -56,6 +59,7 @@ export async function typeset(
         paper: look.paper === 'letter' ? 'us-letter' : 'a4',
         step: step / steps,
         photo: photo ? photoName : null,
+        colors,
       }),
     }
     const compiled = compiler.compile({ mainFilePath: main, inputs })
