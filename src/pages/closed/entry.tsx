@@ -1,4 +1,5 @@
 import '../../client/styles/global.css'
+import '../../client/styles/emptyPage.css'
 import './closed.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import LogIn from 'lucide-react/icons/log-in'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import emptyPage from '../../client/styles/emptyPage.css?inline'
 import global from '../../client/styles/global.css?inline'
 import { Texts } from '../../client/texts/useTexts.ts'
 import cover from '../../client/ui/content/Cover.module.css?inline'
@@ -27,7 +28,7 @@ export type ProjectPageRenderer = {
 /** The styles of the page and of all that stands on it. */
 export const styles = [
   ...[global, skipLink, button, outLink, cover, facts, rating],
-  ...[page, pictures, story, film],
+  ...[page, pictures, story, film, emptyPage],
 ].join('\n')
 
 const inTexts = (texts: Translate, page: ReactNode) =>
