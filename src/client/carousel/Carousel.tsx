@@ -45,7 +45,7 @@ type CarouselProps<T> = {
  */
 export function Carousel<T>(props: CarouselProps<T>) {
   const t = useTexts()
-  const { items, keyOf, render, isSuspended = false, hasDots, className, children } = props
+  const { items, keyOf, render, isSuspended = false, hasDots = false, className, children } = props
   const label = t(props.label)
   const { onNearEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -81,7 +81,10 @@ export function Carousel<T>(props: CarouselProps<T>) {
         </div>
         {loop.hasMore && (
           <Suspense>
-            <CarouselControls {...{ label, scroller, loop, isPaused }} onPause={setPaused} />
+            <CarouselControls
+              {...{ label, scroller, loop, isPaused, hasDots }}
+              onPause={setPaused}
+            />
           </Suspense>
         )}
       </div>

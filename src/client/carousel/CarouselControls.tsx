@@ -17,10 +17,12 @@ type PauseButtonProps = {
 type CarouselControlsProps = PauseButtonProps & {
   scroller: RefObject<HTMLElement | null>
   loop: Loop
+  /** Whether it has dots, which lead to any page. */
+  hasDots: boolean
 }
 
-/** Buttons for pause, previous and next; stepping pauses too. */
-export function CarouselControls({ scroller, loop, ...pause }: CarouselControlsProps) {
+/** Buttons for pause and, without dots, for previous and next; stepping pauses too. */
+export function CarouselControls({ scroller, loop, hasDots, ...pause }: CarouselControlsProps) {
   const t = useTexts()
   const { label, onPause } = pause
   const go = (direction: 1 | -1) => {
@@ -30,12 +32,16 @@ export function CarouselControls({ scroller, loop, ...pause }: CarouselControlsP
   return (
     <div className={styles.controls}>
       {loop.isLooping && <PauseButton {...pause} />}
-      <IconButton label={t('Previous of {label}', { label })} onClick={() => go(-1)}>
-        <ArrowLeft />
-      </IconButton>
-      <IconButton label={t('Next of {label}', { label })} onClick={() => go(1)}>
-        <ArrowRight />
-      </IconButton>
+      {!hasDots && (
+        <>
+          <IconButton label={t('Previous of {label}', { label })} onClick={() => go(-1)}>
+            <ArrowLeft />
+          </IconButton>
+          <IconButton label={t('Next of {label}', { label })} onClick={() => go(1)}>
+            <ArrowRight />
+          </IconButton>
+        </>
+      )}
     </div>
   )
 }

@@ -20,7 +20,14 @@ import {
   navigationTargets,
 } from './navigationTargets.ts'
 import { palettes } from './palettes.ts'
-import { corners, densities, displayFaces, projectLayouts, textFaces } from './rootChoices.ts'
+import {
+  corners,
+  densities,
+  displayFaces,
+  firstScreens,
+  projectLayouts,
+  textFaces,
+} from './rootChoices.ts'
 import { themes } from './themes.ts'
 
 /** Maximum length of the owner's style sheet, in characters. */
@@ -159,6 +166,8 @@ export const appearanceFields = {
   hide_login: setting('Hide the login button'),
   /** Whether the navigation has words instead of icons on a phone. */
   name_entries: setting('Navigation in words'),
+  /** Whether AI tools are shown once each, instead of in two rows that move. */
+  still_tools: setting('AI tools without motion'),
   /** Whether visitors see no ratings and cannot rate. */
   hide_ratings: setting('Hide ratings'),
   hide_chat: setting('Hide the assistant'),
@@ -182,6 +191,12 @@ export const appearanceFields = {
     label: 'Layout of projects',
     values: projectLayouts,
     preset: 'large-and-row',
+    show: 'card',
+  }),
+  first_screen: choice({
+    label: 'Projects on the first screen',
+    values: firstScreens,
+    preset: 'count',
     show: 'card',
   }),
   /** Sites whose films may play in a frame on project pages. */

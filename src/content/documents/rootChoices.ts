@@ -6,6 +6,9 @@ export const densities = ['compact', 'usual', 'airy'] as const
 /** How the section of projects shows them: featured ones as large as the window, and a row. */
 export const projectLayouts = ['large-and-row', 'large-then-others', 'large', 'row'] as const
 
+/** How the first screen shows projects; `count` chooses by how many there are. */
+export const firstScreens = ['count', 'row', 'one', 'grid'] as const
+
 /** Replacements for a theme's typefaces; each is a style sheet of `site/typefaces`. */
 export const displayFaces = [
   'theme',

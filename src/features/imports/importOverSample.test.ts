@@ -84,7 +84,7 @@ describeApi('an import in the place of the sample content', (app) => {
     expect(await get('testimonials')).toEqual([])
     expect((await get('about')).education_items).toMatchObject([{ institution: 'Home' }])
     expect(await get('appearance')).toMatchObject({
-      ...{ hide_empty: 1, levels: 'words', name_entries: 1 },
+      ...{ hide_empty: 1, levels: 'words', name_entries: 1, still_tools: 1 },
       navigation: [{ to: 'contact', label: '' }],
     })
     expect(await shownFiles(app.db)).toEqual([])

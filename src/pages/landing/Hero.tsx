@@ -21,7 +21,7 @@ export function Hero() {
       exhibits={
         isShown(appearance, 'projects') && (
           <ErrorBoundary fallback={() => null}>
-            <FeaturedProjects />
+            <FeaturedProjects layout={appearance.first_screen} />
           </ErrorBoundary>
         )
       }

@@ -3,7 +3,7 @@ import type { Appearance } from '../../content/publicDocument.ts'
 import type { Transaction } from '../../server/db/database.ts'
 
 /** Settings of a site whose sample content made way for the owner's. */
-const ownContent = { hide_empty: 1, levels: 'words', name_entries: 1 } as const
+const ownContent = { hide_empty: 1, levels: 'words', name_entries: 1, still_tools: 1 } as const
 
 const contactEntry: Appearance['navigation'][number] = { to: 'contact', label: '', url: '' }
 
@@ -13,14 +13,14 @@ export type PreviousSettings = Partial<Pick<Appearance, keyof typeof ownContent>
 }
 
 /**
- * Hides empty sections, shows levels and navigation entries as words, and adds an entry for Contact. Returns the
- * previous settings, and a message for the owner.
+ * Hides empty sections, shows levels and navigation entries as words, AI tools without motion, and adds an entry for
+ * Contact. Returns the previous settings, and a message for the owner.
  */
 export async function startOwnContent(
   transaction: Transaction,
   time: Date,
 ): Promise<{ settings: PreviousSettings; sentence: string }> {
-  const { hide_empty, levels, name_entries, navigation } =
+  const { hide_empty, levels, name_entries, still_tools, navigation } =
     await documentStores.appearance.read(transaction)
   const isAdded = navigation.length === 0
   await documentStores.appearance.write(
@@ -33,7 +33,7 @@ export async function startOwnContent(
       ? ''
       : 'Sections with nothing in them are hidden from visitors now; Appearance shows them again.'
   return {
-    settings: { hide_empty, levels, name_entries, contact_entry: isAdded ? 1 : 0 },
+    settings: { hide_empty, levels, name_entries, still_tools, contact_entry: isAdded ? 1 : 0 },
     sentence,
   }
 }

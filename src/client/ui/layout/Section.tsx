@@ -10,7 +10,6 @@ export const OwnHeadings = createContext<{ id: string; title: string; introducti
 type SectionProps = {
   /** The anchor of the section. */
   id: string
-  /** Follows the section's number, which depends on its order. */
   eyebrow: PlainText
   title: ReactNode
   subtitle?: string
@@ -25,7 +24,7 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A section of the page: a numbered label, a heading and the content. */
+/** A section of the page: a label, a heading and the content. */
 export function Section({
   id,
   eyebrow,

@@ -12,6 +12,7 @@ export const previousSettings = z.object({
   hide_empty: z.optional(z.literal([0, 1])),
   levels: z.optional(z.enum(['percent', 'words'])),
   name_entries: z.optional(z.literal([0, 1])),
+  still_tools: z.optional(z.literal([0, 1])),
   /** 1 if the entry for Contact was added to an empty list. */
   contact_entry: z.optional(z.literal([0, 1])),
 })

@@ -11,6 +11,7 @@ const switches = [
   'hide_ratings',
   'hide_login',
   'name_entries',
+  'still_tools',
   'hide_chat',
   'hide_empty',
   'draw_pictures',

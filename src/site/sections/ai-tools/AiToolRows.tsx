@@ -10,30 +10,39 @@ import { ImagePlaceholder } from '../../../client/ui/states/ImagePlaceholder.tsx
 import type { AiTool } from '../../../content/records.ts'
 import styles from './AiToolTray.module.css'
 
+type AiToolRowsProps = {
+  tools: AiTool[]
+  total: number
+  /** Whether they are shown once each, without motion. */
+  areStill: boolean
+}
+
 /** Two rows that pass each other, until somebody attends to either or stops both. */
-export function AiToolRows({ tools, total }: { tools: AiTool[]; total: number }) {
+export function AiToolRows({ tools, total, areStill }: AiToolRowsProps) {
   const t = useTexts()
   const rows = useRef<HTMLDivElement>(null)
   const { isMoving, isPaused, setPaused, handlers } = useAutoplay(rows)
   const canMove = useMediaQuery('(prefers-reduced-motion: no-preference)')
-  const mayRepeat = tools.length >= fewestToRepeat
+  const mayRepeat = !areStill && tools.length >= fewestToRepeat
   const half = mayRepeat ? Math.ceil(tools.length / 2) : tools.length
   const [upper, lower] = [tools.slice(0, half), tools.slice(half)]
   const row = { isMoving, mayRepeat, onDrag: () => setPaused(true) }
   return (
-    <div className={styles.tray}>
+    <div className={styles.tray} data-still={areStill || undefined}>
       <div ref={rows} {...handlers}>
         <AiToolRow label={t('AI tools')} tools={upper} direction="left" {...row} />
         {lower.length > 0 && (
           <AiToolRow label={t('More AI tools')} tools={lower} direction="right" {...row} />
         )}
       </div>
-      <div className={styles.bar}>
-        <p>{t(total === 1 ? '{count} tool' : '{count} tools', { count: total })}</p>
-        {canMove && mayRepeat && (
-          <PauseButton label={t('AI tools')} isPaused={isPaused} onPause={setPaused} />
-        )}
-      </div>
+      {!areStill && (
+        <div className={styles.bar}>
+          <p>{t(total === 1 ? '{count} tool' : '{count} tools', { count: total })}</p>
+          {canMove && mayRepeat && (
+            <PauseButton label={t('AI tools')} isPaused={isPaused} onPause={setPaused} />
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -22,8 +22,8 @@ const AiToolSkeletons = lazy(async () => ({
 /** So few may share the width of the page. */
 const few = 6
 
-/** The AI tools as a tray of specimens; no tools, or none that could be read, and there is no section. */
-export function AiToolsSection() {
+/** The AI tools; absent if there are none, or they could not be read. */
+export function AiToolsSection({ areStill }: { areStill: boolean }) {
   const t = useTexts()
   const list = useList(publicList('ai-tools'), listLimits['ai-tools'])
   const { shown: tools = [], total, isFetching, showAll } = list
@@ -37,7 +37,11 @@ export function AiToolsSection() {
       isShort={total > 0 && total <= few}
       subtitle={t(sections['ai-tools'].introduction)}
     >
-      {tools.length > 0 ? <AiToolTray tools={tools} total={total} /> : <AiToolSkeletons />}
+      {tools.length > 0 ? (
+        <AiToolTray tools={tools} total={total} areStill={areStill} />
+      ) : (
+        <AiToolSkeletons />
+      )}
       <ShowAll shown={tools} total={total} text="Show all {total} tools" onShow={showAll} />
     </Section>
   )

@@ -56,7 +56,7 @@ function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps 
         <div className={styles.case}>
           <div className={styles.stand}>
             <HeroName id="hero-name" lines={lines} />
-            <Portrait hero={hero} />
+            {hero.profile_image && <Portrait hero={hero} />}
           </div>
         </div>
         <div className={styles.board} />
@@ -93,16 +93,8 @@ function sizes({ name, profile_image, ...hero }: Hero, lines: string[]): CSSProp
   } as CSSProperties
 }
 
-/** The owner's portrait, or their initials. */
 function Portrait({ hero }: { hero: Hero }) {
   const t = useTexts()
-  if (!hero.profile_image) {
-    return (
-      <p aria-hidden="true" className={`${styles.portrait} ${styles.monogram}`}>
-        <span>{initials(hero.name)}</span>
-      </p>
-    )
-  }
   return (
     <figure className={styles.portrait}>
       <Picture
@@ -114,10 +106,4 @@ function Portrait({ hero }: { hero: Hero }) {
       />
     </figure>
   )
-}
-
-/** First letters of the first and last word. */
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  return [words[0], ...words.slice(1).slice(-1)].map((word = '') => [...word][0] ?? '').join('')
 }

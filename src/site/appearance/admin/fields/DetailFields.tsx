@@ -33,6 +33,17 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         {...form.register('project_order')}
       />
       <Choice
+        label="Projects on the first screen"
+        hint="By their number, one project is shown large, up to twelve are a row, and more are a grid of small images by year."
+        options={[
+          { value: 'count', label: 'By their number' },
+          { value: 'row', label: 'A row' },
+          { value: 'one', label: 'The first, large' },
+          { value: 'grid', label: 'A grid' },
+        ]}
+        {...form.register('first_screen')}
+      />
+      <Choice
         label="Layout of projects"
         hint="Up to three featured projects are shown large, with their outcomes, above the row. Without featured projects there is only the row."
         options={[
@@ -57,6 +68,11 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         label="Icons beside skills"
         hint="Well-known skills, such as React or PostgreSQL, get their icon in the margin. Phones and the theme Broadsheet have no room for icons."
         {...form.register('mark_skills')}
+      />
+      <Switch
+        label="AI tools without motion"
+        hint="Each tool is shown once, instead of two rows that move."
+        {...form.register('still_tools')}
       />
       <PlayerChoice form={form} />
       <Switch

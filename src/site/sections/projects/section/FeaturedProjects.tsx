@@ -1,5 +1,6 @@
 import { useList } from '../../../../client/calls/useList.ts'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
+import type { Appearance } from '../../../../content/publicDocument.ts'
 import { publicList } from '../../../../content/publicList.ts'
 import type { Project } from '../../../../content/records.ts'
 import { yearOf } from '../../../../shared/dates/dates.ts'
@@ -9,11 +10,15 @@ import { ProjectImage } from '../ProjectFacts.tsx'
 import { projectPagePath, projectsPath } from '../paths.ts'
 import styles from './ProjectShelf.module.css'
 
-/** Further projects are in the section of projects only. */
-const most = 8
+/** The row has so many; further projects are in the section of projects only. */
+const mostInRow = 8
+/** With more projects the first screen has a grid, unless the owner chose otherwise. */
+const mostBeforeGrid = 12
 
-/** The first projects in a row on the first screen; the one in the middle is lit. */
-export function FeaturedProjects() {
+type FeaturedProjectsProps = { layout: Appearance['first_screen'] }
+
+/** Projects on the first screen: the first one large, a row whose middle is lit, or a grid by year. */
+export function FeaturedProjects({ layout }: FeaturedProjectsProps) {
   const t = useTexts()
   const {
     data: projects = [],
@@ -22,14 +27,24 @@ export function FeaturedProjects() {
   } = useList(publicList('projects'), listLimits.projects)
   if (isPending) return <div className={styles.toCome} />
   if (projects.length === 0) return null
+  const isGrid = total > 1 && (layout === 'grid' || (layout === 'count' && total > mostBeforeGrid))
+  const shown = isGrid ? latestFirst(projects) : projects.slice(0, layout === 'one' ? 1 : mostInRow)
   return (
-    <ul aria-label={t('Selected work')} className={styles.shelf} data-count={projects.length}>
-      {projects.slice(0, most).map((project, index) => (
-        <li key={project._id} className={styles.place}>
-          <FeaturedProject project={project} number={index + 1} />
+    <ul
+      aria-label={t('Selected work')}
+      className={isGrid ? styles.grid : styles.shelf}
+      data-count={shown.length}
+    >
+      {shown.map((project, index) => (
+        <li key={project._id} className={isGrid ? undefined : styles.place}>
+          {isGrid ? (
+            <SmallProject project={project} />
+          ) : (
+            <FeaturedProject project={project} number={index + 1} isAlone={shown.length === 1} />
+          )}
         </li>
       ))}
-      {total > most && (
+      {total > shown.length && (
         <li className={styles.rest}>
           <a href={projectsPath}>{t('All {total} projects', { total })}</a>
         </li>
@@ -38,23 +53,45 @@ export function FeaturedProjects() {
   )
 }
 
-function FeaturedProject({ project, number }: { project: Project; number: number }) {
+const latestFirst = (projects: Project[]) =>
+  projects.toSorted((a, b) => Number(yearOfProject(b)) - Number(yearOfProject(a)))
+
+/** The year in which a project ended, or began if it goes on; '' without a period. */
+function yearOfProject({ start_date, end_date }: Project): string {
+  const date = end_date === ongoing ? start_date : end_date
+  return date ? yearOf(date) : ''
+}
+
+type FeaturedProjectProps = { project: Project; number: number; isAlone: boolean }
+
+function FeaturedProject({ project, number, isAlone }: FeaturedProjectProps) {
   const { title, description, category, visibility } = project
-  const date = project.end_date === ongoing ? project.start_date : project.end_date
+  const year = yearOfProject(project)
+  const sizes = `(min-width: 768px) ${isAlone ? '54vw' : '280px'}, ${isAlone ? '90vw' : '200px'}`
   return (
     <a href={projectPagePath(project)} className={styles.project}>
       <span className={styles.mount}>
-        <ProjectImage project={project} sizes="(min-width: 768px) 280px, 200px" isDecorative />
+        <ProjectImage project={project} sizes={sizes} isDecorative />
       </span>
       <span className={styles.label}>
         <span>{String(number).padStart(2, '0')}</span>
-        {date && <time dateTime={date}>{yearOf(date)}</time>}
+        {year && <time dateTime={year}>{year}</time>}
         {category && <span>{category}</span>}
       </span>
       <span className={styles.title} data-visibility={visibility}>
         {title}
       </span>
       <span className={styles.description}>{description}</span>
+    </a>
+  )
+}
+
+function SmallProject({ project }: Pick<FeaturedProjectProps, 'project'>) {
+  return (
+    <a href={projectPagePath(project)} className={styles.small}>
+      <span className={styles.year}>{yearOfProject(project)}</span>
+      <ProjectImage project={project} sizes="(min-width: 640px) 150px, 30vw" isDecorative />
+      <span data-visibility={project.visibility}>{project.title}</span>
     </a>
   )
 }
