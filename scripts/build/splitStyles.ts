@@ -17,7 +17,6 @@ const firstScreen = new Set([
   'IconButton',
   'LandingPage',
   'NavBar',
-  'OutLink',
   'ProjectFacts',
   'ProjectShelf',
   'ResumeCard',

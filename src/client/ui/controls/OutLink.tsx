@@ -1,4 +1,3 @@
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ReactNode } from 'react'
 import styles from './OutLink.module.css'
 
@@ -17,7 +16,6 @@ export function OutLink({ href, about, children }: OutLinkProps) {
         {children}
         {about && <span className="visually-hidden">: {about}</span>}
       </span>
-      <ArrowUpRight />
     </a>
   )
 }

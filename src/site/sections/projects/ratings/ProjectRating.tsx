@@ -7,7 +7,6 @@ import type { Project } from '../../../../content/records.ts'
 import { type RatingSummary, ratingsApi } from '../contract.ts'
 import { CardRow } from '../section/ProjectCard.tsx'
 import styles from './ProjectRating.module.css'
-import { StarShape } from './StarShape.tsx'
 
 const loadPanel = async () => ({ default: (await import('./FeedbackPanel.tsx')).FeedbackPanel })
 const FeedbackPanel = lazy(loadPanel)
@@ -124,19 +123,6 @@ export function Stars({ stars, label }: { stars: number; label: string }) {
       aria-label={label}
       className={styles.average}
       style={{ '--share': `${(stars / 5) * 100}%` } as CSSProperties}
-    >
-      <FiveStars className={styles.empty} />
-      <FiveStars className={styles.filled} />
-    </span>
-  )
-}
-
-function FiveStars({ className }: { className: string | undefined }) {
-  return (
-    <span className={className}>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <StarShape key={star} />
-      ))}
-    </span>
+    />
   )
 }
