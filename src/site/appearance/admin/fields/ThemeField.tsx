@@ -10,7 +10,7 @@ export function ThemeField({ form }: { form: AppearanceFormApi }) {
   return (
     <FieldGroup
       title="Theme"
-      note="The same content in another hand: its own typefaces, layout, pictures and share images. The preview shows yours."
+      note="Each theme has its own typefaces, layout, images and share images. The preview shows your page."
     >
       <fieldset className={styles.themes}>
         <legend className="visually-hidden">Theme</legend>
@@ -54,9 +54,9 @@ export function ThemeField({ form }: { form: AppearanceFormApi }) {
 }
 
 const choices: { value: Theme; name: string; note: string }[] = [
-  { value: 'case', name: 'Case', note: 'Projects on a dark stage, the other sections on paper.' },
-  { value: 'broadsheet', name: 'Broadsheet', note: 'A printed sheet: dense, in columns.' },
-  { value: 'terminal', name: 'Terminal', note: 'One width of letters, at best in the dark.' },
+  { value: 'case', name: 'Case', note: 'Large images, projects on a dark band.' },
+  { value: 'broadsheet', name: 'Broadsheet', note: 'Like a newspaper: dense, in columns.' },
+  { value: 'terminal', name: 'Terminal', note: 'Monospaced, made for a dark screen.' },
 ]
 
 /** A schematic thumbnail of a theme. */
