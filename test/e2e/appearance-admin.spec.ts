@@ -289,7 +289,7 @@ test.describe('a site with sample content', () => {
     part,
   }) => {
     await part(
-      'levels are said in words of the page’s language, marks hang beside skills, seen before it is saved',
+      'levels are in words of the page’s language, skills have icons, and the preview shows it',
       async () => {
         await page.setViewportSize({ width: 1440, height: 900 })
         await openAppearance(page, site)
@@ -324,6 +324,13 @@ test.describe('a site with sample content', () => {
         }
         await openAppearance(page, site)
         const byRating = await titles()
+        const large = page
+          .frameLocator('iframe[title="Preview of the section"]')
+          .locator('.large-project')
+        await expect(large.first()).toBeVisible()
+        await page.getByText('Only the row').click()
+        await expect(large.first()).toBeHidden()
+        await page.getByText('Featured, then all').click()
         await page.getByText('In my own order').click()
         await page.getByRole('switch', { name: 'Hide skill levels' }).click()
         await update(page).click()

@@ -64,7 +64,7 @@ function Preview({ section }: { section: string }) {
       <NoAutoplayContext value={true}>
         {appearance.mark_skills === 1 && <link rel="stylesheet" href={techIconsPath} />}
         <OwnStylesheet appearance={appearance} />
-        <main inert>
+        <main inert data-project-layout={appearance.project_layout}>
           <OwnersCovers>
             <RelatedProjectsContext value={relatedProjectViews}>
               <OwnHeadings value={appearance.headings}>{sections[section]}</OwnHeadings>
@@ -133,10 +133,21 @@ function useVisitorsCache(): QueryClient | undefined {
 
 /** The data that travels in the page for visitors, but for what it hides: the owner may be about to show that. */
 async function readLanding(): Promise<Partial<Landing>> {
-  const page = await (await fetch('/', { headers: { Accept: 'text/html' } })).text()
-  const { textContent } =
-    new DOMParser().parseFromString(page, 'text/html').getElementById(landingDataId) ?? {}
+  const text = await (await fetch('/', { headers: { Accept: 'text/html' } })).text()
+  const page = new DOMParser().parseFromString(text, 'text/html')
+  keepLargeProjects(page)
+  const { textContent } = page.getElementById(landingDataId) ?? {}
   return withoutHidden(JSON.parse(textContent ?? ''))
+}
+
+/** Keeps the projects that the page shows large where `ServerHtml` looks for them. */
+function keepLargeProjects(page: Document): void {
+  const large = page.getElementById('large-projects')
+  if (!large) return
+  const kept = document.createElement('template')
+  kept.id = large.id
+  kept.innerHTML = large.innerHTML
+  document.head.append(kept)
 }
 
 function withoutHidden({ appearance, ...sections }: Landing): Partial<Landing> {
