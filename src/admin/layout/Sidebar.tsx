@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import AtSign from 'lucide-react/icons/at-sign'
 import LogOut from 'lucide-react/icons/log-out'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
@@ -72,17 +73,29 @@ export function Sidebar(props: SidebarProps) {
   )
 }
 
-const groups = Map.groupBy(
+type Entry = Pick<NamedPage, 'label' | 'group' | 'icon'> & { path: string }
+
+/** The contact info and the profile links are content on the page of messages. */
+const contact: Entry = {
+  path: '/admin/contact?tab=info',
+  label: 'Contact',
+  group: 'Content',
+  icon: AtSign,
+}
+
+const groups = Map.groupBy<string, Entry>(
   adminPages.filter(({ entry }) => !entry),
   ({ group }) => group,
 )
+groups.get(contact.group)?.push(contact)
 
-type PageGroupProps = { name: string; pages: readonly NamedPage[]; onNavigate: () => void }
+type PageGroupProps = { name: string; pages: readonly Entry[]; onNavigate: () => void }
 
 function PageGroup({ name, pages, onNavigate }: PageGroupProps) {
   const id = useId()
-  const { pathname } = useLocation()
-  const [current] = pagesBeside(pathname)
+  const { pathname, search } = useLocation()
+  const isContact = pathname === '/admin/contact' && new URLSearchParams(search).has('tab')
+  const current = isContact ? contact.path : pagesBeside(pathname)[0]?.path
   return (
     <>
       {name !== '' && (
@@ -95,7 +108,7 @@ function PageGroup({ name, pages, onNavigate }: PageGroupProps) {
           <li key={path}>
             <Link
               to={path}
-              aria-current={path === current?.path ? 'page' : undefined}
+              aria-current={path === current ? 'page' : undefined}
               className={styles.entry}
               onClick={onNavigate}
             >

@@ -15,13 +15,17 @@ export function ContactAdmin({ profileLinks }: { profileLinks: ReactNode }) {
   const [params, setParams] = useSearchParams()
   const show = (tab: string) =>
     setParams(tab === 'messages' ? {} : { tab }, { replace: true, preventScrollReset: true })
-  const requestedTab = tabs.find(({ value }) => value === params.get('tab'))
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'messages'
   return (
     <>
-      <PageHeader title="Messages" note="What visitors wrote, and how they reach you." />
+      {tab === 'messages' ? (
+        <PageHeader title="Messages" note="From visitors, through the contact form." />
+      ) : (
+        <PageHeader title="Contact" note="How visitors reach you." />
+      )}
       <Tabs
         label="Messages, contact info and profile links"
-        value={requestedTab?.value ?? 'messages'}
+        value={tab}
         onChange={show}
         tabs={tabs}
       />
