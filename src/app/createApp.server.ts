@@ -10,7 +10,6 @@ import {
   siteBackups,
 } from '../features/backups/siteBackups.server.ts'
 import type { GitHub } from '../features/imports/github/gitHubRequest.server.ts'
-import { type Network, publicNetwork } from '../features/onboarding/links/checkLink.server.ts'
 import { expiryAnnouncer } from '../features/resumes/generated/announceExpired.server.ts'
 import { generatedResumes } from '../features/resumes/generated/generatedResumes.server.ts'
 import { offeredResume } from '../features/resumes/generated/offeredResume.server.ts'
@@ -48,6 +47,7 @@ import {
   type Origins,
   refuseForeignWrites,
 } from '../server/http/origins.ts'
+import { type Network, publicNetwork } from '../server/http/publicRequest.server.ts'
 import { refuseMalformed } from '../server/http/refuseMalformed.ts'
 import { answerErrors } from '../server/http/reply.ts'
 import { defaultHeaders } from '../server/http/securityHeaders.ts'

@@ -2,14 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { ApiError } from '../../server/errors.ts'
 import { prepareImage } from '../../server/files/images.ts'
 import type { PreparedFile } from '../../server/files/storedFile.ts'
-import { imageRule } from '../../shared/files/files.ts'
-import { webAddress } from '../../shared/rules/links.ts'
 import {
-  addressOf,
-  mostRedirects,
   type Network,
-  requestAt,
-} from '../onboarding/links/checkLink.server.ts'
+  RefusedAddress,
+  requestPublic,
+} from '../../server/http/publicRequest.server.ts'
+import { imageRule } from '../../shared/files/files.ts'
 import type { ChosenEntry } from './contract.ts'
 import { portraitOf } from './portraitOf.ts'
 
@@ -35,37 +33,24 @@ export async function fetchPortrait(entries: ChosenEntry[], reach: Network): Pro
   }
 }
 
+const refusals: Record<RefusedAddress['reason'], string> = {
+  'not web': 'its address is not public',
+  'not public': 'its address is not public',
+  endless: 'it is redirected without an end',
+}
+
 function reasonOf(error: unknown): string {
+  if (error instanceof RefusedAddress) return refusals[error.reason]
   if (error instanceof PortraitError) return error.message
   return error instanceof ApiError ? 'it is no picture that can be read' : 'it could not be reached'
 }
 
-async function bytesAt(start: string, reach: Network, signal: AbortSignal): Promise<Buffer> {
-  let url = start
-  for (let hop = 0; hop <= mostRedirects; hop++) {
-    const target = webAddress(url)
-    const address = target && (await addressOf(target, reach, signal))
-    if (!target || !address) throw new PortraitError('its address is not public')
-    const response = await answerAt(target, address, signal)
-    const { statusCode = 0, headers } = response
-    if (statusCode === 200) return boundedBytes(response)
-    response.destroy()
-    const isMoved = statusCode > 299 && statusCode < 400 && headers.location !== undefined
-    if (!isMoved || !URL.canParse(headers.location ?? '', target)) {
-      throw new PortraitError(`its host answered with ${statusCode}`)
-    }
-    url = new URL(headers.location ?? '', target).href
-  }
-  throw new PortraitError('it is redirected without an end')
+async function bytesAt(url: string, reach: Network, signal: AbortSignal): Promise<Buffer> {
+  const response = await requestPublic(url, { reach, signal, purpose: 'import' })
+  if (response.statusCode === 200) return boundedBytes(response)
+  response.destroy()
+  throw new PortraitError(`its host answered with ${response.statusCode}`)
 }
-
-const answerAt = (url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    requestAt(url, { method: 'GET', address, signal, purpose: 'import' }, resolve).on(
-      'error',
-      reject,
-    )
-  })
 
 async function boundedBytes(response: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []

@@ -2,7 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkLink, isPublicAddress, type Network, publicNetwork } from './checkLink.server.ts'
+import {
+  isPublicAddress,
+  type Network,
+  publicNetwork,
+} from '../../../server/http/publicRequest.server.ts'
+import { checkLink } from './checkLink.server.ts'
 import { checkLinks, maxLinks } from './checkLinks.server.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void

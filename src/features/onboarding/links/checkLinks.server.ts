@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
-import { checkLink, type LinkResult, type Network } from './checkLink.server.ts'
+import type { Network } from '../../../server/http/publicRequest.server.ts'
+import { checkLink, type LinkResult } from './checkLink.server.ts'
 
 /** Links in one check, and how many are checked at a time. */
 export const maxLinks = 200
