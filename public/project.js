@@ -6,6 +6,8 @@
   const stage = zoom?.querySelector('[data-stage]')
   const image = stage?.querySelector('img')
   const [words, place] = ['words', 'place'].map((name) => zoom?.querySelector(`[data-${name}]`))
+  // On a page from right to left, what follows is at the left.
+  const sign = document.documentElement.dir === 'rtl' ? -1 : 1
   const most = 5
   let shown = 0
   let view = { scale: 1, x: 0, y: 0 }
@@ -54,7 +56,7 @@
   })
   zoom?.addEventListener('keydown', ({ key }) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
-    if (step) show(shown + step)
+    if (step) show(shown + sign * step)
     if (key === '+' || key === '-') turn({ ...view, scale: view.scale * (key === '+' ? 1.5 : 1 / 1.5) })
   })
   zoom?.addEventListener('close', () => {
@@ -96,7 +98,7 @@
       const way = start ? event.clientX - start.x : 0
       hasMoved = hasMoved || fingers.size > 0 || Math.abs(way) > 4
       if (end === 'pointerup' && isLast && start?.wasWhole && view.scale === 1 && Math.abs(way) > 60) {
-        show(shown + (way < 0 ? 1 : -1))
+        show(shown + (way < 0 ? sign : -sign))
       }
     })
   }

@@ -6,7 +6,7 @@ import type { RefObject } from 'react'
 import { useTexts } from '../texts/useTexts.ts'
 import { IconButton } from '../ui/controls/IconButton.tsx'
 import styles from './Carousel.module.css'
-import { pitchOf, slide, stopAtPosition } from './position.ts'
+import { jump, pitchOf, scrolled, slide, stopAtPosition } from './position.ts'
 import type { Loop } from './useLoop.ts'
 
 type PauseButtonProps = {
@@ -62,10 +62,11 @@ export function PauseButton({ label, isPaused, onPause }: PauseButtonProps) {
 function step(scroller: HTMLElement, direction: 1 | -1, loopWidth: number) {
   stopAtPosition(scroller)
   const pitch = pitchOf(scroller)
-  if (direction < 0 && scroller.scrollLeft < pitch) scroller.scrollLeft += loopWidth
-  if (direction > 0 && scroller.scrollLeft > loopWidth) scroller.scrollLeft -= loopWidth
+  const position = scrolled(scroller)
+  if (direction < 0 && position < pitch) jump(scroller, position + loopWidth)
+  if (direction > 0 && position > loopWidth) jump(scroller, position - loopWidth)
   // Align a partly scrolled item with the grid.
-  const beyond = scroller.scrollLeft % pitch
+  const beyond = scrolled(scroller) % pitch
   if (direction > 0) slide(scroller, pitch - beyond)
   else slide(scroller, beyond > 1 ? -beyond : -pitch)
 }

@@ -1,7 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useTexts } from '../texts/useTexts.ts'
 import styles from './Carousel.module.css'
-import { onPosition, pitchOf, positionOf, slide, stopAtPosition } from './position.ts'
+import {
+  onPosition,
+  pitchOf,
+  positionOf,
+  scrolled,
+  slide,
+  startOf,
+  stopAtPosition,
+} from './position.ts'
 
 type PagesProps = {
   scroller: RefObject<HTMLElement | null>
@@ -69,20 +77,21 @@ function usePages({ scroller, count, loopWidth }: PagesProps) {
     if (!element) return
     stopAtPosition(element)
     if (loopWidth) element.scrollLeft %= loopWidth
-    slide(element, target * perPageOf(element) * pitchOf(element) - element.scrollLeft)
+    slide(element, target * perPageOf(element) * pitchOf(element) - scrolled(element))
   }
 
   return { pageCount, page, goTo }
 }
 
 function look(scroller: HTMLElement, count: number, loopWidth: number) {
-  const { scrollLeft, clientWidth, scrollWidth } = scroller
+  const { clientWidth, scrollWidth } = scroller
+  const position = scrolled(scroller)
   const perPage = perPageOf(scroller)
   const pageCount = Math.max(1, Math.ceil(count / perPage))
-  // Without a loop, the end may be reached before the last page is aligned left.
-  const isAtEnd = !loopWidth && scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 1
+  // Without a loop, the end may be reached before the last page is aligned with the start.
+  const isAtEnd = !loopWidth && position > 0 && position + clientWidth >= scrollWidth - 1
   if (isAtEnd) return { pageCount, page: pageCount - 1 }
-  const offset = loopWidth ? positionOf(scroller) % loopWidth : scrollLeft
+  const offset = loopWidth ? positionOf(scroller) % loopWidth : position
   const item = Math.round(offset / pitchOf(scroller)) % count
   return { pageCount, page: Math.floor(item / perPage) }
 }
@@ -94,5 +103,5 @@ function perPageOf(scroller: HTMLElement): number {
   if (!(list instanceof HTMLElement && item instanceof HTMLElement)) return 1
   const pitch = pitchOf(scroller)
   const gap = pitch - item.offsetWidth
-  return Math.max(1, Math.floor((scroller.clientWidth - list.offsetLeft + gap) / pitch))
+  return Math.max(1, Math.floor((scroller.clientWidth - startOf(list) + gap) / pitch))
 }

@@ -1,8 +1,27 @@
-/** How far the list has moved to the left in pixels, by scrolling and by animation. */
+import { pageSign } from '../browser/pageSign.ts'
+
+// Distances are counted from the start of a row, which is at the right on a page from right to left. Browsers count
+// pixels to the right there, too.
+
+/** How far a scroller is scrolled, in pixels. */
+export const scrolled = (scroller: HTMLElement) => pageSign() * scroller.scrollLeft
+
+/** Scrolls to a position at once. */
+export function jump(scroller: HTMLElement, position: number): void {
+  scroller.scrollLeft = pageSign() * position
+}
+
+/** The distance of an element from the start of its positioned parent, in pixels. */
+export const startOf = (element: HTMLElement) =>
+  pageSign() < 0 && element.offsetParent
+    ? element.offsetParent.clientWidth - element.offsetLeft - element.offsetWidth
+    : element.offsetLeft
+
+/** How far the list has moved towards the start in pixels, by scrolling and by animation. */
 export function positionOf(scroller: HTMLElement): number {
   const list = scroller.firstElementChild
   const moved = list ? new DOMMatrixReadOnly(getComputedStyle(list).transform).m41 : 0
-  return scroller.scrollLeft - moved
+  return pageSign() * (scroller.scrollLeft - moved)
 }
 
 /** Replaces the list's animation offset by an equal scroll position. */
@@ -11,7 +30,7 @@ export function stopAtPosition(scroller: HTMLElement): void {
   if (movements.length === 0) return
   const position = positionOf(scroller)
   for (const movement of movements) movement.cancel()
-  scroller.scrollLeft = position
+  jump(scroller, position)
 }
 
 const signs = ['scroll', 'moved']
@@ -36,18 +55,16 @@ export function onPosition(scroller: HTMLElement, follow: () => void): () => voi
 export const itemsOf = (scroller: HTMLElement) =>
   [...(scroller.firstElementChild?.children ?? [])].filter((item) => item instanceof HTMLElement)
 
-/**
- * The position at which an item has left the view on the left. The list is positioned, so offsets are relative to
- * it.
- */
+/** The position at which an item has left the view. The list is positioned, so offsets are relative to it. */
 export const endOf = (item: HTMLElement | undefined) =>
   item?.offsetParent instanceof HTMLElement
-    ? item.offsetParent.offsetLeft + item.offsetLeft + item.offsetWidth
+    ? startOf(item.offsetParent) + startOf(item) + item.offsetWidth
     : 0
 
 /** Scrolls horizontally by pixels, smoothly unless reduced motion is set. */
-export function slide(scroller: HTMLElement, left: number): void {
+export function slide(scroller: HTMLElement, pixels: number): void {
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const left = pageSign() * pixels
   scroller.scrollBy({ left, behavior: prefersReducedMotion ? 'instant' : 'smooth' })
 }
 

@@ -1,5 +1,16 @@
 import { type RefObject, useEffect } from 'react'
-import { announceMove, endOf, itemsOf, pitchOf, positionOf, stopAtPosition } from './position.ts'
+import { pageSign } from '../browser/pageSign.ts'
+import {
+  announceMove,
+  endOf,
+  itemsOf,
+  jump,
+  pitchOf,
+  positionOf,
+  scrolled,
+  startOf,
+  stopAtPosition,
+} from './position.ts'
 
 /** One pixel every 16 ms, in pixels per millisecond. */
 const speed = 1 / 16
@@ -7,7 +18,7 @@ const speed = 1 / 16
 type Movement = {
   /** Distance in pixels after which the content repeats. */
   loopWidth: number
-  /** Direction of the movement. */
+  /** Direction of the movement; on a page from right to left the other one. */
   direction: 'left' | 'right'
 }
 
@@ -34,14 +45,14 @@ function move(scroller: HTMLElement, movement: Movement): () => void {
   const go = () => {
     stopAtPosition(scroller)
     leadIn(scroller, movement, go)
-    start = scroller.scrollLeft
+    start = scrolled(scroller)
   }
   const announce = () => {
     announceMove(scroller)
     timer = setTimeout(announce, untilNextItem(scroller, movement))
   }
   // Browsers round scroll positions; a larger difference is the visitor's own scrolling.
-  const follow = () => Math.abs(scroller.scrollLeft - start) > 1 && go()
+  const follow = () => Math.abs(scrolled(scroller) - start) > 1 && go()
 
   go()
   announce()
@@ -63,10 +74,9 @@ function leadIn(
 ): void {
   const list = scroller.firstElementChild
   if (!(list instanceof HTMLElement)) return
-  const margin = list.offsetLeft
-  const left = margin - scroller.scrollLeft
+  const left = startOf(list) - scrolled(scroller)
   if (left >= 1 && direction === 'left') {
-    const transform = ['translateX(0)', `translateX(${-left}px)`]
+    const transform = ['translateX(0)', `translateX(${pageSign() * -left}px)`]
     const passing = list.animate({ transform }, { duration: left / speed, fill: 'forwards' })
     passing.onfinish = onEnd
     return
@@ -79,11 +89,11 @@ function goRound(
   list: HTMLElement,
   { loopWidth, direction }: Movement,
 ): void {
-  const margin = list.offsetLeft
-  const beyond = scroller.scrollLeft - margin
-  scroller.scrollLeft = margin + (beyond - Math.floor(beyond / loopWidth) * loopWidth)
-  const gone = scroller.scrollLeft - margin
-  const ends = [`translateX(${gone}px)`, `translateX(${gone - loopWidth}px)`]
+  const margin = startOf(list)
+  const beyond = scrolled(scroller) - margin
+  jump(scroller, margin + (beyond - Math.floor(beyond / loopWidth) * loopWidth))
+  const gone = scrolled(scroller) - margin
+  const ends = [gone, gone - loopWidth].map((pixels) => `translateX(${pageSign() * pixels}px)`)
   list.animate(
     { transform: direction === 'left' ? ends : ends.reverse() },
     {
@@ -94,7 +104,7 @@ function goRound(
   )
 }
 
-/** Milliseconds until the next item has left or entered on the left. */
+/** Milliseconds until the next item has left or entered at the start. */
 function untilNextItem(scroller: HTMLElement, { direction }: Movement): number {
   const pitch = pitchOf(scroller)
   const beyond = positionOf(scroller) - endOf(itemsOf(scroller)[0])

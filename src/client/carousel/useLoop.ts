@@ -1,7 +1,8 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { pageSign } from '../browser/pageSign.ts'
 import { useMediaQuery } from '../browser/useMediaQuery.ts'
 import { useOnScreen } from '../browser/useOnScreen.ts'
-import { endOf, itemsOf, onPosition, positionOf } from './position.ts'
+import { endOf, itemsOf, onPosition, positionOf, startOf } from './position.ts'
 import { useAutoScroll } from './useAutoScroll.ts'
 
 type LoopOptions = {
@@ -11,7 +12,7 @@ type LoopOptions = {
   isMoving: boolean
   /** Called when it is dragged. */
   onDrag: () => void
-  /** Direction of the items; default left. */
+  /** Direction of the items, as in `useAutoScroll`; default left. */
   direction?: 'left' | 'right'
   /** Repeats items until they fill the scroller, instead of not moving. */
   isFilled?: boolean
@@ -29,8 +30,8 @@ export type Loop = {
 }
 
 /**
- * Makes the list in a scroller an endless loop, for automatic movement and dragging. An item that leaves on the left
- * swaps places with its copy on the right, so visible items are always interactive; see `LoopingList`.
+ * Makes the list in a scroller an endless loop, for automatic movement and dragging. An item that leaves at the start
+ * swaps places with its copy at the end, so visible items are always interactive; see `LoopingList`.
  */
 export function useLoop(
   scroller: RefObject<HTMLElement | null>,
@@ -85,7 +86,7 @@ function measure(scroller: HTMLElement, count: number) {
   const [first, last] = [items[0], items[count - 1]]
   if (!first?.parentElement || !last) return unknownSize
   const gap = Number.parseFloat(getComputedStyle(first.parentElement).columnGap) || 0
-  const width = last.offsetLeft + last.offsetWidth + gap - first.offsetLeft
+  const width = startOf(last) + last.offsetWidth + gap - startOf(first)
   return {
     width,
     available: scroller.clientWidth,
@@ -105,7 +106,7 @@ function arrange(scroller: HTMLElement, count: number, loopWidth: number): void 
 }
 
 function shift(item: HTMLElement | undefined, pixels: number): void {
-  const translate = pixels ? `${pixels}px` : ''
+  const translate = pixels ? `${pageSign() * pixels}px` : ''
   if (item && item.style.translate !== translate) item.style.translate = translate
 }
 

@@ -63,7 +63,9 @@ function useButtonDrag(containerRef: RefObject<HTMLElement | null>, hintId: stri
     }
   }, [containerRef, hintId])
 
-  const isOnLeft = position !== undefined && position.x + buttonSize / 2 < innerWidth / 2
+  const isOnLeft = position
+    ? position.x + buttonSize / 2 < innerWidth / 2
+    : document.documentElement.dir === 'rtl'
   return { isMoved: position !== undefined, side: isOnLeft ? 'right' : 'left' }
 }
 

@@ -1,5 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { pageSign } from '../../../../client/browser/pageSign.ts'
 import { apiBase } from '../../../../client/calls/call.ts'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import { useCover } from '../../../../client/ui/content/covers.ts'
@@ -138,7 +139,7 @@ function useSwipe({ back, on, onMove }: Swipe) {
       start.current = undefined
     },
     onPointerUp: ({ clientX }: PointerEvent) => {
-      const way = clientX - (start.current ?? clientX)
+      const way = pageSign() * (clientX - (start.current ?? clientX))
       const to = way < 0 ? on : back
       if (Math.abs(way) >= far && to) onMove(to.slug)
     },

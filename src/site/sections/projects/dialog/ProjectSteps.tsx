@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
+import { pageSign } from '../../../../client/browser/pageSign.ts'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import type { Project } from '../../../../content/records.ts'
 import styles from './ProjectDialog.module.css'
@@ -16,7 +17,8 @@ export type Steps = {
 export function ProjectSteps({ previous, next, onMove }: Steps) {
   const t = useTexts()
   const go = useEffectEvent((event: KeyboardEvent) => {
-    const to = { ArrowLeft: previous, ArrowRight: next }[event.key]
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const to = step && (step === pageSign() ? next : previous)
     if (!to || isForSomethingElse(event)) return
     event.preventDefault()
     onMove(to.slug)
