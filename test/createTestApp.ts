@@ -182,7 +182,8 @@ export async function signedIn(app: Hono): Promise<Client> {
 
 /** Pages that show their input, so that tests need no build. */
 const plainPages: PageSource = {
-  landingTemplate: async () => '<head><!--head--></head><body><!--app--><!--data--></body>',
+  landingTemplate: async () =>
+    '<html data-placeholder="root"><head><!--head--></head><body><!--app--><!--data--></body>',
   renderer: async () => (landing, address) => ({
     head: `<title>${address.project?.slug ?? ''}</title>`,
     body: JSON.stringify(landing).replaceAll('<', '&lt;'),
@@ -203,7 +204,8 @@ const plainPages: PageSource = {
     renderResume: (props) => JSON.stringify(props).replaceAll('<', '&lt;'),
   }),
   adminPage: async (path) => `<title>Admin ${path}</title>`,
-  closedTemplate: async () => '<head><!--head--></head><body><!--app--></body>',
+  closedTemplate: async () =>
+    '<html data-placeholder="root"><head><!--head--></head><body><!--app--></body>',
   themeFiles: async (theme) => ({
     sheet: `/assets/${theme}.css`,
     fonts: [`/assets/${theme}.woff2`],

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/shared/texts/languages.ts'
+import type { Language } from './wording.ts'
 
 /** An invented person, whose résumé is set in a layout and read again. Dates are YYYY-MM; an open end is absent. */
 export type Person = {

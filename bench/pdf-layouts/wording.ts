@@ -1,4 +1,5 @@
-import type { Language } from '../../src/shared/texts/languages.ts'
+/** Languages of the layouts, all from left to right. */
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt'
 
 type Words = {
   work: string

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { linkedThemes } from '../../src/content/documents/themes.ts'
 import { themesFile, typefacesFile } from '../../src/pages/themesFile.ts'
-import { linkedTypefaces } from '../../src/site/appearance/typefaces.ts'
+import { typefaceSheets } from '../../src/site/appearance/typefaces.ts'
 
 /** Style sheets of themes and typefaces, as inputs of the build. */
 export const themeSheets = [
   ...linkedThemes.map((theme) => `src/site/themes/${theme}.css`),
-  ...linkedTypefaces.map((face) => `src/site/typefaces/${face}.css`),
+  ...typefaceSheets.map((face) => `src/site/typefaces/${face}.css`),
 ]
 
 /** Lists the files of each theme and typeface, so that the server can link them. */
@@ -28,7 +28,7 @@ export function nameThemes(): Plugin {
       const write = (file: string, names: string[]) =>
         writeFileSync(join(dir, file), JSON.stringify(filesOf(names)))
       write(themesFile, linkedThemes)
-      write(typefacesFile, linkedTypefaces)
+      write(typefacesFile, typefaceSheets)
     },
   }
 }

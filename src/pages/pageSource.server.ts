@@ -6,7 +6,7 @@ import { adminPaths, shellFile } from '../cms/adminPaths.ts'
 import { previewPath } from '../cms/preview/previewPath.ts'
 import type { LinkedTheme } from '../content/documents/themes.ts'
 import { memoize } from '../server/cache/memoize.ts'
-import type { LinkedTypeface } from '../site/appearance/typefaces.ts'
+import type { TypefaceSheet } from '../site/appearance/typefaces.ts'
 import type { ProjectsRenderer } from './all-projects/renderProjects.server.tsx'
 import type { PageSource, Renderer } from './pages.server.ts'
 import type { ProjectPageRenderer } from './project/renderProjectPage.server.tsx'
@@ -28,7 +28,7 @@ export function builtPages(dist: string): PageSource {
     async () => JSON.parse(await read(themesFile)) as Record<LinkedTheme, ThemeFiles>,
   )
   const typefaceFiles = memoize(
-    async () => JSON.parse(await read(typefacesFile)) as Record<LinkedTypeface, ThemeFiles>,
+    async () => JSON.parse(await read(typefacesFile)) as Record<TypefaceSheet, ThemeFiles>,
   )
   const file = (name: string) => pathToFileURL(join(dist, 'server', name)).href
   return {

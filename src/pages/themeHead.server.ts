@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { defaultAppearance } from '../content/documents/defaults.ts'
 import { type LinkedTheme, themeScripts } from '../content/documents/themes.ts'
 import { loadedOr } from '../shared/loaded.ts'
-import { type LinkedTypeface, linkedFaces, shownFaces } from '../site/appearance/typefaces.ts'
+import { linkedFaces, shownFaces, type TypefaceSheet } from '../site/appearance/typefaces.ts'
 import type { Landing } from '../site/landing.ts'
 import { textsOf } from '../site/siteLanguage.server.ts'
 import { techIconsPath } from '../site/tech-icons/techIconsPath.ts'
@@ -17,7 +17,7 @@ export type ThemeFiles = {
 /** Where the files of themes and typefaces come from: the build, or Vite while developing. */
 export type ThemeSource = {
   themeFiles(theme: LinkedTheme): Promise<ThemeFiles>
-  typefaceFiles(face: LinkedTypeface): Promise<ThemeFiles>
+  typefaceFiles(face: TypefaceSheet): Promise<ThemeFiles>
 }
 
 /** Head elements for the owner's theme, before and after the styles that all themes share. */

@@ -16,6 +16,7 @@ import { isPreviewMessage, previewReady } from '../../cms/preview/previewMessage
 import { Hero } from '../../pages/landing/Hero.tsx'
 import { LandingPage, landingSections } from '../../pages/landing/LandingPage.tsx'
 import { landingCache } from '../../pages/landing/landingCache.ts'
+import { directionOf } from '../../shared/texts/languages.ts'
 import { OwnersCovers } from '../../site/appearance/OwnersCovers.tsx'
 import { rootProperties } from '../../site/appearance/rootProperties.ts'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
@@ -202,6 +203,7 @@ function useOwnerLooks(appearance: Appearance): void {
     if (scheme === 'system') delete root.dataset.scheme
     else root.dataset.scheme = scheme
     root.lang = language
+    root.dir = directionOf(language)
   }, [scheme, language])
   useEffect(() => {
     const root = document.documentElement

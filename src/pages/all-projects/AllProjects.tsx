@@ -79,7 +79,7 @@ function Found({ query, total, found, failure }: AllProjectsProps) {
       </Nothing>
     )
   }
-  const all = t(total === 1 ? '{count} project' : '{count} projects', { count: total })
+  const all = t('{count} project|{count} projects', { count: total })
   return (
     <p className={styles.count}>
       {isFiltered(query) ? t('{found} of {all}', { found, all }) : all}

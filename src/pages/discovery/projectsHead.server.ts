@@ -13,11 +13,10 @@ type Shown = {
 
 /** The meta tags of the page with all projects; searches are `noindex`. */
 export function projectsHead(site: Site, { query, shown, total, origin }: Shown): string {
-  const { hero, t, language } = site
+  const { hero, t } = site
   const { name } = hero
   const title = t('Projects by {name}', { name })
-  const isOne = new Intl.PluralRules(language).select(total) === 'one'
-  const projects = t(isOne ? '{count} project' : '{count} projects', { count: total })
+  const projects = t('{count} project|{count} projects', { count: total })
   const summary = {
     title: query.page > 1 ? t('{title}, page {page}', { title, page: query.page }) : title,
     description: hero.title

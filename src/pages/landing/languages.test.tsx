@@ -27,12 +27,15 @@ import { jobDescription } from '../../features/assistant/schemas.ts'
 import { fieldErrors } from '../../shared/rules/fieldErrors.ts'
 import en from '../../shared/texts/en.json' with { type: 'json' }
 import { type Language, languages } from '../../shared/texts/languages.ts'
+import ownerAr from '../../shared/texts/owner/ar.json' with { type: 'json' }
 import ownerDe from '../../shared/texts/owner/de.json' with { type: 'json' }
 import ownerEn from '../../shared/texts/owner/en.json' with { type: 'json' }
 import ownerEs from '../../shared/texts/owner/es.json' with { type: 'json' }
+import ownerFa from '../../shared/texts/owner/fa.json' with { type: 'json' }
 import ownerFr from '../../shared/texts/owner/fr.json' with { type: 'json' }
+import ownerHe from '../../shared/texts/owner/he.json' with { type: 'json' }
 import ownerPt from '../../shared/texts/owner/pt.json' with { type: 'json' }
-import { translationIn } from '../../shared/texts/translations.ts'
+import { textsIn, translationIn } from '../../shared/texts/translations.ts'
 import { type Translate, translator } from '../../shared/texts/translator.ts'
 import type { Landing } from '../../site/landing.ts'
 import { CertificationLightbox } from '../../site/sections/certifications/CertificationLightbox.tsx'
@@ -55,10 +58,13 @@ import { VisitorApp } from './VisitorApp.tsx'
 
 /** A language that marks each text, so that untranslated ones are visible. */
 const mark = (texts: readonly string[]) =>
-  translator(Object.fromEntries(texts.map((text) => [text, `[${text}]`])))
+  translator(Object.fromEntries(texts.map((text) => [text, `[${text.replace('|', ']|[')}]`])))
 
 /** Renders with all texts of a language, and without those for the owner. */
-const ownerTranslations = { de: ownerDe, es: ownerEs, fr: ownerFr, pt: ownerPt }
+const ownerTranslations = {
+  ...{ de: ownerDe, es: ownerEs, fr: ownerFr, pt: ownerPt },
+  ...{ ar: ownerAr, he: ownerHe, fa: ownerFa },
+}
 const forVisitors = { texts: Object.keys(en), of: translationIn }
 const forOwners = {
   texts: Object.keys({ ...en, ...ownerEn }),
@@ -267,14 +273,34 @@ describe.each([
 
 const gapsIn = (text: string) => `${(text.match(/{\w+}/g) ?? []).sort()}`
 
+/** The last form of a text with a count has all placeholders; in those for small numbers a word may be the count. */
+function hasGapsOf(text: string, said: string): boolean {
+  const [first = ''] = text.split('|')
+  const forms = said.split('|')
+  const isSaid = (form: string, index: number) =>
+    gapsIn(form) === gapsIn(first) || (index < forms.length - 1 && gapsIn(form) === '')
+  return forms.every(isSaid)
+}
+
 test('every translation has every text, with its placeholders', () => {
   for (const language of languages) {
     const translation = forOwners.of(language)
     if (!translation) continue
     const pairs = Object.entries(translation)
     expect(pairs.map(([text]) => text)).toEqual(forOwners.texts)
-    expect(pairs.filter(([text, said]) => gapsIn(text) !== gapsIn(said) || said === '')).toEqual([])
+    expect(pairs.filter(([text, said]) => !hasGapsOf(text, said) || said === '')).toEqual([])
   }
+})
+
+test('each count has its form', () => {
+  const projects = (language: Language, count: number) =>
+    textsIn(language)('{count} project|{count} projects', { count })
+  expect([1, 2].map((count) => projects('en', count))).toEqual(['1 project', '2 projects'])
+  expect([1, 2].map((count) => projects('he', count))).toEqual(['פרויקט אחד', '2 פרויקטים'])
+  expect([1, 2].map((count) => projects('fa', count))).toEqual(['1 پروژه', '2 پروژه'])
+  expect([1, 2, 3, 11, 100].map((count) => projects('ar', count))).toEqual([
+    ...['مشروع واحد', 'مشروعان', '3 مشاريع', '11 مشروعًا', '100 مشروع'],
+  ])
 })
 
 test('errors of visitors’ forms are translated', () => {

@@ -53,6 +53,9 @@ const translations: Partial<Record<string, () => Promise<{ default: OwnerTransla
   fr: () => import('../../shared/texts/owner/fr.json'),
   es: () => import('../../shared/texts/owner/es.json'),
   pt: () => import('../../shared/texts/owner/pt.json'),
+  ar: () => import('../../shared/texts/owner/ar.json'),
+  he: () => import('../../shared/texts/owner/he.json'),
+  fa: () => import('../../shared/texts/owner/fa.json'),
 }
 
 /** Loads a part for the owner together with its texts in the page's language. */

@@ -2,20 +2,26 @@ import { html } from 'hono/html'
 import { defaultAppearance } from '../../content/documents/defaults.ts'
 import type { Appearance } from '../../content/publicDocument.ts'
 import { loadedOr } from '../../shared/loaded.ts'
+import { directionOf, type Language } from '../../shared/texts/languages.ts'
 import { backgrounds } from '../../site/appearance/paletteColors.ts'
 import { rootProperties } from '../../site/appearance/rootProperties.ts'
 import type { Landing } from '../../site/landing.ts'
 
 /** The attributes of <html>: language, theme and the owner's colors, from the first paint on. */
-export function rootAttributes({ appearance }: Pick<Landing, 'appearance'>): string {
+export function rootAttributes(
+  { appearance }: Pick<Landing, 'appearance'>,
+  ownLanguage?: Language,
+): string {
   const shown = loadedOr(appearance, defaultAppearance)
-  const { theme, scheme, language } = shown
+  const { theme, scheme } = shown
+  const language = ownLanguage ?? shown.language
   const properties = Object.entries(rootProperties(shown)).map(
     ([name, value]) => `${name}: ${value}`,
   )
   const chosen = scheme === 'system' ? '' : html` data-scheme="${scheme}"`
+  const direction = directionOf(language) === 'rtl' ? html` dir="rtl"` : ''
   const themed = theme === 'case' ? '' : html` data-theme="${theme}"`
-  return html`lang="${language}" style="${properties.join('; ')}"${chosen}${themed}${ownColors(shown)}`.toString()
+  return html`lang="${language}"${direction} style="${properties.join('; ')}"${chosen}${themed}${ownColors(shown)}`.toString()
 }
 
 /** The backgrounds of a palette, for the frame of the browser (`public/scheme.js`). */

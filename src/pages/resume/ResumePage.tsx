@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../../features/resumes/outline/isRightToLeft.ts'
 import type {
   Outline,
   OutlineEntry,
@@ -17,7 +18,7 @@ export type ResumePageProps = {
 export function ResumePage({ outline, photo, forms }: ResumePageProps) {
   const { name, headline, contacts, summary, sections } = outline
   return (
-    <main className={styles.sheet} lang={outline.language}>
+    <main className={styles.sheet} dir={isRightToLeft(outline) ? 'rtl' : 'ltr'}>
       <p className={styles.forms}>
         <a href="/">{name}</a>
         {forms.map(({ label, href }) => (
@@ -32,7 +33,15 @@ export function ResumePage({ outline, photo, forms }: ResumePageProps) {
           {headline && <p className={styles.headline}>{headline}</p>}
           <ul className={styles.contacts}>
             {contacts.map(({ text, href }) => (
-              <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
+              <li key={text}>
+                {href ? (
+                  <a href={href} dir="ltr">
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </li>
             ))}
           </ul>
         </div>

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { GeneratedResumes } from '../../features/resumes/generated/generatedResumes.server.ts'
+import { isRightToLeft } from '../../features/resumes/outline/isRightToLeft.ts'
 import { markdownOf } from '../../features/resumes/text/markdown.ts'
 import { plainTextOf } from '../../features/resumes/text/plainText.ts'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
@@ -98,10 +99,13 @@ function formsOf({ built, readSite, source }: Dependencies) {
       })
       const start = headOfTemplate(await source.landingTemplate())
       const style = `<style>${styles}</style>`
+      const letters = isRightToLeft(outline)
+        ? `<link rel="stylesheet" href="${(await source.typefaceFiles('right-to-left')).sheet}" />`
+        : ''
       return {
         type: 'text/html',
-        body: `${withRoot(start, rootAttributes(landing))}${head}
-    ${style}
+        body: `${withRoot(start, rootAttributes(landing, outline.language))}${head}
+    ${style}${letters}
   </head>
   <body>${body}</body>
 </html>

@@ -3,7 +3,7 @@ import type { OwnerText, Text as PublicText } from './texts.ts'
 /** Texts for visitors, and for the owner only. */
 type Text = PublicText | OwnerText
 
-/** The names of placeholders: `{count} ratings` has one. */
+/** The names of placeholders: `{count} more` has one. */
 type Gap<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Gap<Rest>
   : never
@@ -29,7 +29,21 @@ export function translator(
   const known = new Map(Object.entries(translation))
   const given = (text: string) => known.get(text) ?? otherwise(text)
   const translate = (text: string, values: Record<string, string | number> = {}) =>
-    given(text).replace(/{(\w+)}/g, (gap, name) => String(values[name] ?? gap))
+    formFor(values.count, given(text)).replace(/{(\w+)}/g, (gap, name) =>
+      String(values[name] ?? gap),
+    )
   const decimal = (value: number, digits: number) => value.toFixed(digits).replace('.', given('.'))
   return Object.assign(translate, { given, decimal })
+}
+
+const arabicForms = ['one', 'two', 'few', 'many']
+
+/** The form of a text for a count: forms are separated by `|`, one for 1 and another, or the five of Arabic. */
+function formFor(count: unknown, text: string): string {
+  const forms = text.split('|')
+  const index =
+    forms.length > 2
+      ? arabicForms.indexOf(new Intl.PluralRules('ar').select(Number(count)))
+      : Number(count !== 1)
+  return forms.at(index) ?? text
 }

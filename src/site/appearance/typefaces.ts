@@ -5,25 +5,31 @@ import {
   textFaces,
 } from '../../content/documents/rootChoices.ts'
 import type { Theme } from '../../content/documents/themes.ts'
+import { directionOf, type Language } from '../../shared/texts/languages.ts'
 
-/** A typeface with a style sheet to link. */
+/** A typeface that the owner can choose. */
 export type LinkedTypeface = Exclude<DisplayFace | TextFace, 'theme'>
+/** A style sheet of `site/typefaces`; one has the Arabic and Hebrew letters of pages from right to left. */
+export type TypefaceSheet = LinkedTypeface | 'right-to-left'
 
 const isLinked = (face: DisplayFace | TextFace): face is LinkedTypeface => face !== 'theme'
 export const linkedTypefaces: LinkedTypeface[] = [...displayFaces, ...textFaces].filter(isLinked)
+export const typefaceSheets: TypefaceSheet[] = [...linkedTypefaces, 'right-to-left']
 
-/** Font families with a fallback of equal metrics. */
+/** Font families by name, each with a fallback of equal metrics. */
+const stackOf = (name: string, generic: 'serif' | 'sans-serif') =>
+  `'${name}', 'Right to Left', '${name} Fallback', ${generic}`
+
 const families: Record<LinkedTypeface, string> = {
-  archivo: "'Archivo', 'Archivo Fallback', sans-serif",
-  'bricolage-grotesque': "'Bricolage Grotesque', 'Bricolage Grotesque Fallback', sans-serif",
-  'playfair-display': "'Playfair Display', 'Playfair Display Fallback', serif",
-  'space-grotesk': "'Space Grotesk', 'Space Grotesk Fallback', sans-serif",
-  syne: "'Syne', 'Syne Fallback', sans-serif",
-  'atkinson-hyperlegible-next':
-    "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible Next Fallback', sans-serif",
-  'ibm-plex-sans': "'IBM Plex Sans', 'IBM Plex Sans Fallback', sans-serif",
-  literata: "'Literata', 'Literata Fallback', serif",
-  'source-sans-3': "'Source Sans 3', 'Source Sans 3 Fallback', sans-serif",
+  archivo: stackOf('Archivo', 'sans-serif'),
+  'bricolage-grotesque': stackOf('Bricolage Grotesque', 'sans-serif'),
+  'playfair-display': stackOf('Playfair Display', 'serif'),
+  'space-grotesk': stackOf('Space Grotesk', 'sans-serif'),
+  syne: stackOf('Syne', 'sans-serif'),
+  'atkinson-hyperlegible-next': stackOf('Atkinson Hyperlegible Next', 'sans-serif'),
+  'ibm-plex-sans': stackOf('IBM Plex Sans', 'sans-serif'),
+  literata: stackOf('Literata', 'serif'),
+  'source-sans-3': stackOf('Source Sans 3', 'sans-serif'),
 }
 
 type Chosen = { theme: Theme; display_face: DisplayFace; text_face: TextFace }
@@ -38,10 +44,11 @@ export const shownFaces = ({
   text: theme === 'terminal' ? 'theme' : text_face,
 })
 
-/** The typefaces to link, without duplicates. */
-export function linkedFaces(chosen: Chosen): LinkedTypeface[] {
+/** The style sheets to link, without duplicates. */
+export function linkedFaces(chosen: Chosen & { language: Language }): TypefaceSheet[] {
   const { display, text } = shownFaces(chosen)
-  return [display, text].filter(isLinked)
+  const chosenFaces = [display, text].filter(isLinked)
+  return directionOf(chosen.language) === 'rtl' ? [...chosenFaces, 'right-to-left'] : chosenFaces
 }
 
 /** Custom properties for the chosen families. In the Terminal only the largest text has another family. */

@@ -8,6 +8,7 @@ import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { type RecordFormProps, RecordSheet } from '../../../cms/list/RecordSheet.tsx'
 import { acceptedFields } from '../../../cms/preview/acceptedFields.ts'
+import { languageNames, languages } from '../../../shared/texts/languages.ts'
 import type { ArrangedSection, Resume } from '../../../site/resumes/contract.ts'
 import { newResume } from '../../../site/resumes/newResume.ts'
 import { resumeName, resumePath } from '../../../site/resumes/paths.ts'
@@ -61,11 +62,11 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
             <option value="compact">Compact: much on one page</option>
           </SelectField>
           <SelectField label="Language of the headings" {...field('language')}>
-            <option value="en">English</option>
-            <option value="de">Deutsch</option>
-            <option value="fr">Français</option>
-            <option value="es">Español</option>
-            <option value="pt">Português</option>
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {languageNames[language]}
+              </option>
+            ))}
           </SelectField>
           <SelectField label="Paper" {...field('paper')}>
             <option value="a4">A4</option>

@@ -1,15 +1,19 @@
 import { shownLink } from '../../../shared/rules/links.ts'
+import type { Language } from '../../../shared/texts/languages.ts'
 import { textsIn } from '../../../shared/texts/translations.ts'
 import type { JsonResume } from '../../../site/resumes/jsonResume.ts'
 import type { ResumeSection } from '../../../site/resumes/sections.ts'
+import { ar } from './headings/ar.ts'
 import { de } from './headings/de.ts'
 import { en } from './headings/en.ts'
 import { es } from './headings/es.ts'
+import { fa } from './headings/fa.ts'
 import { fr } from './headings/fr.ts'
+import { he } from './headings/he.ts'
 import { pt } from './headings/pt.ts'
 import type { ResumeLabels } from './labels.ts'
 
-const labelsIn: Record<string, ResumeLabels> = { en, de, fr, es, pt }
+const labelsIn: Record<Language, ResumeLabels> = { en, de, fr, es, pt, ar, he, fa }
 
 export type OutlineEntry = {
   title: string
@@ -33,7 +37,7 @@ export type OutlineSection = {
 
 /** The content of a résumé in reading order, the source of every output format. */
 export type Outline = {
-  language: string
+  language: Language
   /** Document title: the name, and the kind of document. */
   title: string
   name: string
@@ -50,7 +54,7 @@ const ledgers: readonly ResumeSection[] = ['skills', 'languages', 'interests']
 export function outlineOf(resume: JsonResume): Outline {
   const { basics, meta } = resume
   const { language, sections } = meta['x-vitrine']
-  const labels = labelsIn[language] ?? en
+  const labels = labelsIn[language]
   const { location, profiles = [] } = basics
   return {
     language,
@@ -180,6 +184,7 @@ function monthOf(date: string, language: string): string {
   if (month === undefined) return year
   const format = new Intl.DateTimeFormat(language, {
     ...{ month: 'short', year: 'numeric', timeZone: 'UTC' },
+    ...{ calendar: 'gregory', numberingSystem: 'latn' },
   })
   return format.format(new Date(`${year}-${month}-01T00:00:00Z`))
 }

@@ -13,18 +13,6 @@ export function textsOf(outline: Outline): string {
   return texts.join('\n')
 }
 
-/** Whether most of the owner's text is written from right to left, without headings, dates and keywords. */
-export function isMostlyRightToLeft({ name, headline, summary, sections }: Outline): boolean {
-  const entries = sections.flatMap(({ entries }) => entries)
-  const written = [
-    ...[name, headline, summary.text],
-    ...entries.flatMap(({ title, subtitle, text, points }) => [title, subtitle, text, ...points]),
-  ]
-  const letters = written.join('').match(/\p{L}/gu) ?? []
-  const isFromRight = (letter: string) => /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(letter)
-  return letters.filter(isFromRight).length * 2 > letters.length
-}
-
 /** An outline without unsupported characters, and the affected words. */
 export function withoutUnsupported(outline: Outline, characters: ReadonlySet<number>) {
   const unshown = new Set<string>()

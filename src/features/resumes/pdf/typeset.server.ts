@@ -4,13 +4,14 @@ import { memoizeLru } from '../../../server/cache/memoizeLru.ts'
 import { projectPath } from '../../../server/projectPath.ts'
 import type { PrintColors } from '../../../site/appearance/paletteColors.ts'
 import type { Resume } from '../../../site/resumes/contract.ts'
+import { isRightToLeft } from '../outline/isRightToLeft.ts'
 import type { Outline } from '../outline/outline.ts'
 import { isNameReadable } from '../text-check/checkText.ts'
 import { charactersOf } from './characters.server.ts'
 import { fixTextLayer } from './fixTextLayer.server.ts'
 import { familiesFor, readFonts } from './fonts.server.ts'
 import { readText } from './readPdf.server.ts'
-import { isMostlyRightToLeft, textsOf, withoutUnsupported } from './supportedText.server.ts'
+import { textsOf, withoutUnsupported } from './supportedText.server.ts'
 
 /** Layout options of a résumé. */
 export type LayoutOptions = Pick<Resume, 'template' | 'paper' | 'pages'> & {
@@ -50,10 +51,15 @@ export async function typeset(
   const { shown, unshown } = withoutUnsupported(outline, drawn)
   // PDF/UA needs a heading, even if no letter of the name is supported.
   shown.name ||= shown.title
-  const isRightToLeft = isMostlyRightToLeft(outline)
+  const isFromRight = isRightToLeft(outline)
   const compileAt = (step: number) => {
     const inputs = {
-      data: JSON.stringify({ ...shown, keywords: keywordsOf(shown), fonts, isRightToLeft }),
+      data: JSON.stringify({
+        ...shown,
+        keywords: keywordsOf(shown),
+        fonts,
+        isRightToLeft: isFromRight,
+      }),
       look: JSON.stringify({
         template: look.template,
         paper: look.paper === 'letter' ? 'us-letter' : 'a4',

@@ -37,7 +37,7 @@ export function AiToolRows({ tools, total, areStill }: AiToolRowsProps) {
       </div>
       {!areStill && (
         <div className={styles.bar}>
-          <p>{t(total === 1 ? '{count} tool' : '{count} tools', { count: total })}</p>
+          <p>{t('{count} tool|{count} tools', { count: total })}</p>
           {canMove && mayRepeat && (
             <PauseButton label={t('AI tools')} isPaused={isPaused} onPause={setPaused} />
           )}

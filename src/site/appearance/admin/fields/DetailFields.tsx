@@ -2,6 +2,7 @@ import { Checkbox } from '../../../../client/forms/fields/Checkbox.tsx'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import { Switch } from '../../../../client/forms/fields/Switch.tsx'
 import { playerSites, players } from '../../../../shared/files/players.ts'
+import { languageNames, languages } from '../../../../shared/texts/languages.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import { Choice } from './Choice.tsx'
 import styles from './DetailFields.module.css'
@@ -13,13 +14,7 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
       <Choice
         label="Language"
         hint="Language of the page’s own words. Your texts and the admin do not change."
-        options={[
-          { value: 'en', label: 'English' },
-          { value: 'de', label: 'Deutsch' },
-          { value: 'fr', label: 'Français' },
-          { value: 'es', label: 'Español' },
-          { value: 'pt', label: 'Português' },
-        ]}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
         {...form.register('language')}
       />
       <Choice

@@ -57,7 +57,7 @@ export function FeedbackPanel({ title, given, onSubmit, onCancel }: FeedbackPane
             />
             <StarShape />
             <span className="visually-hidden">
-              {t(value === 1 ? '{count} star' : '{count} stars', { count: value })}
+              {t('{count} star|{count} stars', { count: value })}
             </span>
           </label>
         ))}

@@ -108,9 +108,7 @@ export function StarRating({ average, count }: RatingSummary) {
     <p className={styles.rating}>
       <Stars stars={average} label={t('Rated {average} of 5', { average: rounded })} />
       <span>{rounded}</span>
-      <span className={styles.count}>
-        {t(count === 1 ? '({count} rating)' : '({count} ratings)', { count })}
-      </span>
+      <span className={styles.count}>{t('({count} rating)|({count} ratings)', { count })}</span>
     </p>
   )
 }
