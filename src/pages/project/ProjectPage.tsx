@@ -8,6 +8,7 @@ import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import type { Position, Project, Testimonial } from '../../content/records.ts'
 import type { Player } from '../../shared/files/players.ts'
 import { shownLink } from '../../shared/rules/links.ts'
+import { textDirection } from '../../shared/texts/textDirection.ts'
 import type { PlainText } from '../../shared/texts/texts.ts'
 import { positionPeriod } from '../../site/sections/experience/positionPeriod.ts'
 import { Outcomes } from '../../site/sections/projects/Outcomes.tsx'
@@ -75,7 +76,11 @@ export function ProjectPage(props: ProjectPageProps) {
         </div>
         <div className={styles.room}>
           <div className={styles.text}>
-            {project.description && <p className={styles.lede}>{project.description}</p>}
+            {project.description && (
+              <p dir={textDirection(project.description)} className={styles.lede}>
+                {project.description}
+              </p>
+            )}
             {outcomes.length > 0 && (
               <section aria-label={t('Outcome')}>
                 <Outcomes outcomes={outcomes} className={styles.outcomes} />
@@ -126,7 +131,9 @@ function Facts({ projectPage: { project }, positions, areRatingsHidden }: Projec
       content: features.length > 0 && (
         <ul>
           {features.map((feature) => (
-            <li key={feature}>{feature}</li>
+            <li key={feature} dir={textDirection(feature)}>
+              {feature}
+            </li>
           ))}
         </ul>
       ),
@@ -165,7 +172,7 @@ function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
       </h2>
       {testimonials.map(({ _id, quote, name, role }) => (
         <figure key={_id} className={styles.quote}>
-          <blockquote>{quote}</blockquote>
+          <blockquote dir={textDirection(quote)}>{quote}</blockquote>
           <figcaption>{[name, role].filter(Boolean).join(', ')}</figcaption>
         </figure>
       ))}

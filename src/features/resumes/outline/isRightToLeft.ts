@@ -1,4 +1,5 @@
 import { directionOf } from '../../../shared/texts/languages.ts'
+import { textDirection } from '../../../shared/texts/textDirection.ts'
 import type { Outline } from './outline.ts'
 
 /**
@@ -12,7 +13,5 @@ export function isRightToLeft({ language, name, headline, summary, sections }: O
     ...[name, headline, summary.text],
     ...entries.flatMap(({ title, subtitle, text, points }) => [title, subtitle, text, ...points]),
   ]
-  const letters = written.join('').match(/\p{L}/gu) ?? []
-  const isFromRight = (letter: string) => /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(letter)
-  return letters.filter(isFromRight).length * 2 > letters.length
+  return textDirection(written.join('')) === 'rtl'
 }

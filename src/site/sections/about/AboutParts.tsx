@@ -5,6 +5,7 @@ import { useRelatedProjects } from '../../../client/ui/content/relatedProjects.t
 import { SnapList } from '../../../client/ui/layout/SnapList.tsx'
 import type { About, EducationItem, Strength } from '../../../content/publicDocument.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
+import { textDirection } from '../../../shared/texts/textDirection.ts'
 import styles from './AboutSection.module.css'
 import { educationPeriod, journeyPoint, levelledStrength } from './aboutEntries.ts'
 
@@ -26,7 +27,11 @@ export function Journey({ title, points }: JourneyProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: points differ only in their index
           <li key={index} className={styles.point}>
             {heading && <h3 className={styles.heading}>{heading}</h3>}
-            {body && <p className={styles.body}>{body}</p>}
+            {body && (
+              <p dir={textDirection(body)} className={styles.body}>
+                {body}
+              </p>
+            )}
           </li>
         )
       })}

@@ -9,6 +9,7 @@ import type { Position } from '../../../content/records.ts'
 import { sections } from '../../../content/sections.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
 import { listLimits } from '../../../shared/rules/listLimits.ts'
+import { textDirection } from '../../../shared/texts/textDirection.ts'
 import styles from './ExperienceSection.module.css'
 import { PositionPeriod } from './PositionPeriod.tsx'
 
@@ -93,7 +94,7 @@ function PositionEntry({ position }: { position: Position }) {
             <ul className={styles.points}>
               {points.map((point, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a text may stand in the list twice
-                <li key={index} dir="auto" className={styles.point}>
+                <li key={index} dir={textDirection(point)} className={styles.point}>
                   {point}
                 </li>
               ))}

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import { defaultHero } from '../../../content/documents/defaults.ts'
 import { type Hero, publicDocument } from '../../../content/publicDocument.ts'
 import { imageSources } from '../../../shared/files/imageSources.ts'
+import { textDirection } from '../../../shared/texts/textDirection.ts'
 import { HeroName } from './HeroName.tsx'
 import styles from './HeroSection.module.css'
 import { hasDescenders, nameWidth, twoLines } from './nameWidth.ts'
@@ -63,10 +64,18 @@ function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps 
         {(hero.title || hero.subtitle) && (
           <div className={styles.role}>
             {hero.title && <p className={styles.title}>{t.given(hero.title)}</p>}
-            {hero.subtitle && <p className={styles.subtitle}>{t.given(hero.subtitle)}</p>}
+            {hero.subtitle && (
+              <p dir={textDirection(hero.subtitle)} className={styles.subtitle}>
+                {t.given(hero.subtitle)}
+              </p>
+            )}
           </div>
         )}
-        {hero.description && <p className={styles.description}>{t.given(hero.description)}</p>}
+        {hero.description && (
+          <p dir={textDirection(hero.description)} className={styles.description}>
+            {t.given(hero.description)}
+          </p>
+        )}
         <div className={styles.plate}>
           {resumeButton}
           <div className={styles.links}>{links}</div>

@@ -18,10 +18,14 @@ export function Outcomes({ outcomes, className }: OutcomesProps) {
                 <span className="visually-hidden">
                   {t('from {before} to {after}', { before, after })}
                 </span>
-                <s aria-hidden="true">{before}</s>
+                <s aria-hidden="true" dir="auto">
+                  {before}
+                </s>
               </>
             )}
-            <span aria-hidden={before ? true : undefined}>{after}</span>
+            <span aria-hidden={before ? true : undefined} dir="auto">
+              {after}
+            </span>
           </dd>
         </div>
       ))}

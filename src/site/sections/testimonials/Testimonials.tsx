@@ -12,6 +12,7 @@ import type { Testimonial } from '../../../content/records.ts'
 import { sections } from '../../../content/sections.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
 import { listLimits } from '../../../shared/rules/listLimits.ts'
+import { textDirection } from '../../../shared/texts/textDirection.ts'
 import styles from './TestimonialsSection.module.css'
 
 /** Testimonials side by side. */
@@ -56,7 +57,9 @@ function TestimonialExhibit({ testimonial }: ExhibitProps) {
   return (
     <figure className={styles.exhibit}>
       <blockquote className={[styles.quote, lengthClass(quote)].filter(Boolean).join(' ')}>
-        <p className={styles.text}>{quote}</p>
+        <p dir={textDirection(quote)} className={styles.text}>
+          {quote}
+        </p>
       </blockquote>
       <TestimonialLabel testimonial={testimonial} />
     </figure>

@@ -9,6 +9,7 @@ import { Dialog } from '../../../../client/ui/dialogs/Dialog.tsx'
 import type { Project } from '../../../../content/records.ts'
 import { assetUrl } from '../../../../shared/files/assetUrl.ts'
 import { isVideoFile } from '../../../../shared/files/videoFile.ts'
+import { textDirection } from '../../../../shared/texts/textDirection.ts'
 import { DemoVideo } from '../DemoVideo.tsx'
 import { ProjectImage, ProjectLabel, ProjectLinks, ProjectTech } from '../ProjectFacts.tsx'
 import { projectPagePath } from '../paths.ts'
@@ -66,7 +67,9 @@ function Reading({ project, previous, next, onMove }: Steps & { project: Project
       <div className={styles.columns}>
         <div className={styles.text}>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} dir={textDirection(paragraph)}>
+              {paragraph}
+            </p>
           ))}
         </div>
         <div className={styles.facts}>
@@ -77,7 +80,9 @@ function Reading({ project, previous, next, onMove }: Steps & { project: Project
             <Fact title={t('Features')}>
               <ul className={styles.features}>
                 {project.features.map((feature) => (
-                  <li key={feature}>{feature}</li>
+                  <li key={feature} dir={textDirection(feature)}>
+                    {feature}
+                  </li>
                 ))}
               </ul>
             </Fact>

@@ -1,5 +1,6 @@
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import type { Project } from '../../../../content/records.ts'
+import { textDirection } from '../../../../shared/texts/textDirection.ts'
 import { Outcomes } from '../Outcomes.tsx'
 import { ProjectImage, ProjectLabel } from '../ProjectFacts.tsx'
 import { projectPagePath, projectsPath } from '../paths.ts'
@@ -43,7 +44,7 @@ function LargeProject({ project, number, areRepeated }: LargeProjectProps) {
       <div className="large-board">
         <ProjectLabel project={project} number={number} />
         {description && (
-          <p className="large-description" dir="auto">
+          <p className="large-description" dir={textDirection(description)}>
             {description}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import type { Project } from '../../../../content/records.ts'
+import { textDirection } from '../../../../shared/texts/textDirection.ts'
 import { ProjectImage, ProjectLabel, ProjectTech } from '../ProjectFacts.tsx'
 import { projectPagePath } from '../paths.ts'
 import styles from './ProjectCard.module.css'
@@ -32,7 +33,9 @@ export function ProjectCard(props: ProjectCardProps) {
           {project.title}
         </a>
       </Heading>
-      <p className={styles.description}>{project.description}</p>
+      <p dir={textDirection(project.description)} className={styles.description}>
+        {project.description}
+      </p>
       <ProjectTech tech={project.tech} limit={5} />
       {children}
     </article>
