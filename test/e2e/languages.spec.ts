@@ -178,3 +178,43 @@ test('each paragraph has the direction of its text', async ({ page, site }) => {
     await expect(position.locator('li').first()).toHaveCSS('direction', 'rtl')
   }
 })
+
+test.describe('from right to left', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a page in Arabic fits every theme and width, and its row goes on at the left', async ({
+    page,
+    site,
+  }) => {
+    const api = await signInQuietly(page, site)
+    for (const title of ['مرفأ: جدولة السفن والأرصفة', 'قاموس C++ المفتوح']) {
+      await api.add('projects', { title, category: 'أنظمة', description: `React: ${title}` })
+    }
+    const next = page.getByRole('button', { name: 'التالي في المشاريع' })
+    /** The titles of the cards in view, from the right. */
+    const cards = () =>
+      page.locator('#projects li:not([inert]) article h3').evaluateAll((titles) =>
+        titles
+          .map((title) => ({ title, box: title.getBoundingClientRect() }))
+          .filter(({ box }) => box.left >= 0 && box.right <= innerWidth)
+          .sort((one, other) => other.box.right - one.box.right)
+          .map(({ title }) => title.textContent),
+      )
+    for (const theme of ['case', 'broadsheet', 'terminal']) {
+      await api.change('appearance', { language: 'ar', theme })
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`${site.address}/#projects`)
+        await expect(page.locator('#projects article').first()).toBeVisible()
+        const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+        expect(await page.evaluate(overflow), `${theme} at ${width}`).toBeLessThanOrEqual(0)
+      }
+      if (theme !== 'case') continue
+      await next.scrollIntoViewIfNeeded()
+      const [first, second] = await cards()
+      expect(first).not.toBe(second)
+      await next.click()
+      await expect.poll(async () => (await cards())[0]).toBe(second)
+    }
+  })
+})

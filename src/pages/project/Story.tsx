@@ -1,6 +1,7 @@
 import Markdown, { type Components } from 'react-markdown'
 import rehypeHighlight from 'rehype-highlight'
 import type { Project } from '../../content/records.ts'
+import { textDirection } from '../../shared/texts/textDirection.ts'
 import styles from './Story.module.css'
 
 /** The story in Markdown, whose HTML is left out; without one, what the details say. */
@@ -10,7 +11,9 @@ export function Story({ project: { story, long_description } }: { project: Proje
     return (
       <div className={styles.story}>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} dir={textDirection(paragraph)}>
+            {paragraph}
+          </p>
         ))}
       </div>
     )
@@ -19,7 +22,7 @@ export function Story({ project: { story, long_description } }: { project: Proje
     <div className={styles.story}>
       <Markdown
         skipHtml
-        rehypePlugins={[rehypeHighlight, shiftHeadings]}
+        rehypePlugins={[rehypeHighlight, shiftHeadings, setDirections]}
         components={components}
         disallowedElements={['img']}
       >
@@ -46,7 +49,12 @@ const components: Components = {
 }
 
 /** As much of a hast node as is looked at. */
-type Tree = { tagName?: string; children?: Tree[] }
+type Tree = {
+  tagName?: string
+  value?: string
+  properties?: Record<string, unknown>
+  children?: Tree[]
+}
 
 const levelOf = ({ tagName = '' }: Tree) => Number(/^h([1-6])$/.exec(tagName)?.[1]) || undefined
 
@@ -63,4 +71,17 @@ const shiftHeadings = () => (tree: Tree) => {
   for (const { element, level } of headings) {
     element.tagName = `h${Math.min(6, level - highest + 2)}`
   }
+}
+
+/** A rehype plugin that gives paragraphs, headings and points the direction of most of their letters. */
+const setDirections = () => (tree: Tree) => {
+  const textOf = ({ value = '', children = [] }: Tree): string =>
+    value + children.map(textOf).join('')
+  const set = (element: Tree) => {
+    const isBlock = /^(p|li|h\d)$/.test(element.tagName ?? '')
+    const dir = isBlock ? textDirection(textOf(element)) : undefined
+    if (dir) element.properties = { ...element.properties, dir }
+    element.children?.forEach(set)
+  }
+  set(tree)
 }
