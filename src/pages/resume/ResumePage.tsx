@@ -4,6 +4,7 @@ import type {
   OutlineEntry,
   OutlineSection,
 } from '../../features/resumes/outline/outline.ts'
+import { textDirection } from '../../shared/texts/textDirection.ts'
 import styles from './ResumePage.module.css'
 
 export type ResumePageProps = {
@@ -50,7 +51,9 @@ export function ResumePage({ outline, photo, forms }: ResumePageProps) {
       {summary.text && (
         <section className={styles.section}>
           <h2>{summary.title}</h2>
-          <p className={styles.summary}>{summary.text}</p>
+          <p dir={textDirection(summary.text)} className={styles.summary}>
+            {summary.text}
+          </p>
         </section>
       )}
       {sections.map((section) => (
@@ -90,11 +93,17 @@ function Entry({ entry }: { entry: OutlineEntry }) {
       <h3>{href ? <a href={href}>{title}</a> : title}</h3>
       {where && <p>{where}</p>}
       {period && <p className={styles.period}>{period}</p>}
-      {text && <p className={styles.text}>{text}</p>}
+      {text && (
+        <p dir={textDirection(text)} className={styles.text}>
+          {text}
+        </p>
+      )}
       {points.length > 0 && (
         <ul>
           {points.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point} dir={textDirection(point)}>
+              {point}
+            </li>
           ))}
         </ul>
       )}
