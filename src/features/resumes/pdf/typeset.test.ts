@@ -2,6 +2,7 @@ import { extractLinks, extractTextItems, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { longCareer, outlineWith } from '../../../../test/resumeOutlines.ts'
 import { openPdf } from '../../../server/worker-process/openPdf.ts'
+import type { Language } from '../../../shared/texts/languages.ts'
 import { templates } from '../../../site/resumes/schemas.ts'
 import type { Outline } from '../outline/outline.ts'
 import { checkText } from '../text-check/checkText.ts'
@@ -182,14 +183,18 @@ test.each(templates.flatMap((template) => wholly.map((script) => [template, ...s
   },
 )
 
-test.each(templates)('a résumé in Hebrew is aligned right (%s)', async (template) => {
-  const startOf = async (name: string) => {
+test.each(templates)('a résumé from right to left is aligned right (%s)', async (template) => {
+  const startOf = async (name: string, language?: Language) => {
     const { items } = await extractTextItems(
-      await getDocumentProxy((await set(outlineWith({ basics: { name } }), { template })).pdf),
+      await getDocumentProxy(
+        (await set(outlineWith({ basics: { name } }, language), { template })).pdf,
+      ),
     )
     return items[0]?.[0]?.x ?? 0
   }
-  expect(await startOf('דוד')).toBeGreaterThan(template === 'classic' ? 200 : 300)
+  const least = template === 'classic' ? 200 : 300
+  expect(await startOf('דוד')).toBeGreaterThan(least)
+  expect(await startOf('Ines', 'ar')).toBeGreaterThan(least)
 })
 
 test.each(templates)('a name in Arabic is shown with whole words (%s)', async (template) => {
