@@ -1,9 +1,11 @@
 import type { Theme } from '../../../content/documents/themes.ts'
 import { loadSharp, type Sharp } from '../../../server/worker-process/loadSharp.ts'
+import { textDirection } from '../../../shared/texts/textDirection.ts'
 import { broadsheetCard } from './broadsheetCard.server.ts'
 import { readCardFonts } from './cardFonts.server.ts'
 import { type CardTheme, cardHeight, cardWidth, type Frame } from './cardTheme.server.ts'
 import { defaultCard } from './defaultCard.server.ts'
+import { drawRightToLeft } from './rightToLeftCard.server.ts'
 import type { ShareCard } from './shareCard.server.ts'
 import { terminalCard } from './terminalCard.server.ts'
 
@@ -26,6 +28,9 @@ export function cardDrawer(readFonts = readCardFonts): DrawCard {
     const look = looks[card.theme]
     const frame = look.frameOf(card.shape)
     const shown = picture && (await fitted(sharp, picture, { card, look, frame }))
+    if (textDirection(card.title) === 'rtl') {
+      return drawRightToLeft(sharp, card, shown && { bytes: shown, frame })
+    }
     const fonts = known.get(card.theme) ?? (await readFonts(card.theme))
     known.set(card.theme, fonts)
     const { default: satori } = await import('satori')

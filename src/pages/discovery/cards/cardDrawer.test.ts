@@ -68,3 +68,14 @@ test('each theme has its own background, and the terminal draws pictures in one 
   const [red = 0, , blue = 0] = screen.printed
   expect(blue).toBeGreaterThan(red)
 })
+
+test.each(['ليلى الحداد', 'נועה לוי'])('%s is drawn from the right', async (title) => {
+  const sharp = await loadSharp()
+  const drawn = await cardDrawer()({ ...card, title })
+  const darkest = async (left: number) => {
+    const part = await sharp(drawn).extract({ left, top: 150, width: 250, height: 300 }).toBuffer()
+    return (await sharp(part).stats()).channels[0]?.min
+  }
+  expect(await darkest(880)).toBeLessThan(60)
+  expect(await darkest(0)).toBeGreaterThan(200)
+})
