@@ -2,18 +2,19 @@ import { createQueryId, DeleteQueryNode } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../test/pictures.ts'
-import type { TrashedRecord } from '../cms/trash/contract.ts'
+import type { Trash } from '../cms/trash/contract.ts'
 import { removeExpiredVersions } from '../cms/versions/routes.server.ts'
 import { deletionSlice } from '../cms/versions/versionStore.server.ts'
 import { messageStore, newMessage } from '../site/sections/contact/store.server.ts'
 import { versionedKinds } from '../site/versionedKinds.server.ts'
 
 const day = 24 * 60 * 60 * 1000
+const nothing: Trash = { count: 0, counts: {}, records: [] }
 const letter = { name: 'Ada', email: 'ada@example.com', subject: 'Hi', message: 'Hello' }
 
 describeApi('the trash', (app) => {
-  const trash = async (): Promise<{ count: number; records: TrashedRecord[] }> =>
-    (await app.owner.send('GET', '/api/trash')).json()
+  const trash = async (query = ''): Promise<Trash> =>
+    (await app.owner.send('GET', `/api/trash${query}`)).json()
   const names = async () => (await trash()).records.map(({ name }) => name)
   const add = async (path: string, form: Record<string, string | Blob>) => {
     const response = await app.owner.send('POST', `/api/${path}`, { form })
@@ -39,13 +40,17 @@ describeApi('the trash', (app) => {
     const project = await add('projects', { title: 'Engine', category: 'Web' })
     const { _id } = await add('skills', { name: 'Weaving', category: 'Other' })
     const message = await write()
-    expect(await trash()).toEqual({ count: 0, records: [] })
+    expect(await trash()).toEqual(nothing)
     await remove(`/api/projects/${project._id}`)
     await remove(`/api/contact/${message._id}`)
     await remove(`/api/skills/${_id}`)
     expect(await names()).toEqual(['Weaving', 'Hi, from Ada', 'Engine'])
-    const { count, records } = await trash()
-    expect(count).toBe(3)
+    const { count, counts, records } = await trash()
+    expect({ count, counts }).toEqual({ count: 3, counts: { projects: 1, messages: 1, skills: 1 } })
+    const skills = await trash('?kind=skills')
+    expect(skills.count).toBe(3)
+    expect(skills.records.map(({ name }) => name)).toEqual(['Weaving'])
+    expect((await app.owner.send('GET', '/api/trash?kind=unknown')).status).toBe(404)
     expect(records[2]).toMatchObject({
       kind: 'projects',
       id: project._id,
@@ -57,6 +62,8 @@ describeApi('the trash', (app) => {
     for (const [method, path] of [
       ['GET', '/api/trash'],
       ['DELETE', '/api/trash'],
+      ['POST', '/api/trash/restore'],
+      ['POST', '/api/trash/delete'],
       ['DELETE', `/api/trash/projects/${project._id}`],
     ] as const) {
       expect((await app.visitor.send(method, path)).status).toBe(401)
@@ -127,6 +134,88 @@ describeApi('the trash', (app) => {
     expect(await countOf('versions')).toBe(1)
   })
 
+  test('several are restored in one call, which names those no longer in the trash', async () => {
+    const project = await add('projects', { title: 'Engine', category: 'Web' })
+    const skill = await add('skills', { name: 'Weaving', category: 'Other' })
+    const message = await write()
+    await remove(`/api/projects/${project._id}`)
+    await remove(`/api/skills/${skill._id}`)
+    await remove(`/api/contact/${message._id}`)
+    await add('projects', { title: 'Engine', category: 'Web' })
+    const failed = [
+      { kind: 'skills', id: 'unknown' },
+      { kind: 'unknown', id: skill._id },
+    ]
+    const chosen = [
+      { kind: 'projects', id: project._id },
+      { kind: 'messages', id: message._id },
+      ...failed,
+    ]
+    const send = (records: object[]) =>
+      app.owner.send('POST', '/api/trash/restore', { json: { records } })
+    const response = await send(chosen)
+    expect(response.status).toBe(200)
+    const answer = await response.json()
+    expect(answer).toMatchObject({
+      message: '2 records restored, 2 records no longer in the trash',
+      count: 2,
+      failed,
+    })
+    expect(answer.notices).toEqual([
+      expect.stringMatching(/^“Engine”: Another project has its address now/),
+    ])
+    expect(await names()).toEqual(['Weaving'])
+    expect(await (await app.owner.send('GET', '/api/contact')).json()).toMatchObject([
+      { _id: message._id },
+    ])
+    expect((await send([])).status).toBe(400)
+    expect((await send(Array.from({ length: 501 }, () => chosen[0] ?? {}))).status).toBe(400)
+  })
+
+  test('a restoration of several that breaks restores none', async () => {
+    const records = []
+    for (const name of ['Weaving', 'Knitting']) {
+      const { _id } = await add('skills', { name, category: 'Other' })
+      await remove(`/api/skills/${_id}`)
+      records.push({ kind: 'skills', id: _id })
+    }
+    await app.db
+      .withTables<{ versions: { record: string; content: string } }>()
+      .updateTable('versions')
+      .set({ content: '{"unknown":1}' })
+      .where('record', '=', records[1]?.id ?? '')
+      .execute()
+    const response = await app.owner.send('POST', '/api/trash/restore', { json: { records } })
+    expect(response.status).toBe(500)
+    expect((await trash()).count).toBe(2)
+    expect(await (await app.visitor.send('GET', '/api/skills')).json()).toEqual([])
+  })
+
+  test('several are deleted permanently in one call', async () => {
+    const records: object[] = []
+    for (const name of ['Weaving', 'Knitting', 'Sewing']) {
+      const { _id } = await add('skills', { name, category: 'Other' })
+      await remove(`/api/skills/${_id}`)
+      records.push({ kind: 'skills', id: _id })
+    }
+    const send = (chosen: object[]) =>
+      app.owner.send('POST', '/api/trash/delete', { json: { records: chosen } })
+    const [first = {}, second = {}] = records
+    expect(await (await send([first, second])).json()).toEqual({
+      message: '2 records deleted permanently',
+      count: 2,
+      failed: [],
+    })
+    expect(await names()).toEqual(['Sewing'])
+    expect(await (await send([second])).json()).toEqual({
+      message: '1 record no longer in the trash',
+      count: 0,
+      failed: [second],
+    })
+    const entries = await (await app.owner.send('GET', '/api/admin/activity')).json()
+    expect(entries[0]).toMatchObject({ kind: 'deleted-for-good', detail: '2 records' })
+  })
+
   test('an emptied trash holds nothing, letters least of all, and is told without their names', async () => {
     const skill = await add('skills', { name: 'Weaving', category: 'Other' })
     const ids: string[] = []
@@ -140,7 +229,7 @@ describeApi('the trash', (app) => {
     await remove(`/api/skills/${skill._id}`)
     expect((await trash()).count).toBe(251)
     await remove('/api/trash')
-    expect(await trash()).toEqual({ count: 0, records: [] })
+    expect(await trash()).toEqual(nothing)
     expect(await countOf('versions')).toBe(0)
     const messages = await (await app.owner.send('GET', '/api/contact')).json()
     expect(messages).toMatchObject([{ _id: kept._id }])

@@ -89,6 +89,54 @@ test('the trash loads, gives back, deletes for good, and says what failed', asyn
     mistakes.length = 0
   })
 
+  await part('several are found, selected with the keyboard, restored and deleted', async () => {
+    const api = await signInQuietly(page, site)
+    for (const name of ['Weaving', 'Knitting', 'Sewing']) {
+      const { _id } = await api.add('skills', { name, category: 'Other' })
+      await api.remove(`skills/${_id}`)
+    }
+    const project = await api.add('projects', { title: 'Loom', category: 'Web' })
+    await api.remove(`projects/${project._id}`)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`${site.address}/admin/trash`)
+    await expect(page.getByText('4 of 4 shown')).toBeVisible()
+
+    await page.getByLabel('Search').fill('LOO')
+    await expect(page.getByText('1 of 4 shown')).toBeVisible()
+    await page.getByLabel('Kind').selectOption('Skills (3)')
+    await expect(page.getByRole('heading', { name: 'No deleted record found' })).toBeVisible()
+    await expectAccessible(page)
+    await button(page, 'Show all records').click()
+    await page.getByLabel('Kind').selectOption('Skills (3)')
+    await expect(page.getByText('3 of 3 shown')).toBeVisible()
+
+    await page.getByLabel('Select all').focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('3 selected')).toBeVisible()
+    await page.getByLabel('Select Sewing').focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('2 selected')).toBeVisible()
+    await expectAccessible(page)
+    await page.route('**/api/trash/restore', (route) => route.fulfill({ status: 500, json: {} }))
+    await button(page, 'Restore 2').click()
+    await expect(page.getByText('Failed to restore the records')).toBeVisible()
+    await expect(page.getByText('2 selected')).toBeVisible()
+    await page.unroute('**/api/trash/restore')
+    await button(page, 'Restore 2').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('2 records restored')).toBeVisible()
+    await expect(page.getByText('1 of 1 shown')).toBeVisible()
+    expect(await api.list('skills')).toHaveLength(2)
+
+    await page.getByLabel('Kind').selectOption('All kinds (2)')
+    await page.getByLabel('Select all').check()
+    await button(page, 'Delete 2 permanently…').click()
+    await answerQuestion(page, 'Delete permanently', 'Delete 2 records permanently?')
+    await expect(page.getByText('2 records deleted permanently')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
+    mistakes.length = 0
+  })
+
   await part('a restoration that fails says so, and the record stays in the trash', async () => {
     const api = await signInQuietly(page, site)
     const skill = await api.add('skills', { name: 'Weaving', category: 'Other' })

@@ -1,23 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useRef } from 'react'
-import { call } from '../../client/calls/call.ts'
-import { explainCall } from '../../client/calls/explainCall.ts'
-import { useFreshResource } from '../../client/calls/useFreshResource.ts'
-import { useAction } from '../../client/forms/useAction.ts'
+import { useRef, useState } from 'react'
 import { Button } from '../../client/ui/controls/Button.tsx'
 import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { EmptyState } from '../../client/ui/states/EmptyState.tsx'
 import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
-import { type TrashedRecord, trashApi, trashMessages } from '../../cms/trash/contract.ts'
-import { versionMessages, versionsApi } from '../../cms/versions/contract.ts'
+import { trashMessages } from '../../cms/trash/contract.ts'
+import { TrashList } from './TrashList.tsx'
 import styles from './TrashPage.module.css'
-import { TrashTable } from './TrashTable.tsx'
+import { useTrash } from './useTrash.ts'
+import { useTrashChanges } from './useTrashChanges.ts'
 
 /** Where the owner finds what was deleted, brings it back, or lets go of it for good. */
 export function TrashPage() {
-  const trash = useFreshResource(trashApi.list)
+  const [kind, setKind] = useState('')
+  const trash = useTrash(kind)
   const container = useRef<HTMLDivElement>(null)
   // The button that had the focus goes with its row.
   const changes = useTrashChanges(() => container.current?.focus())
@@ -42,14 +39,20 @@ export function TrashPage() {
       />
       <div ref={container} tabIndex={-1} className={styles.container}>
         <ResourceState resource={trash} skeleton={<TrashSkeleton />} failure={trashMessages}>
-          {({ count, records }) =>
-            records.length === 0 ? (
+          {(data) =>
+            data.count === 0 ? (
               <EmptyState
                 title="The trash is empty"
                 text="You can restore what you delete for 30 days."
               />
             ) : (
-              <TrashTable count={count} records={records} {...changes} />
+              <TrashList
+                trash={data}
+                skeleton={trash.isPlaceholderData && <TrashSkeleton />}
+                kind={kind}
+                onKind={setKind}
+                changes={changes}
+              />
             )
           }
         </ResourceState>
@@ -70,54 +73,3 @@ function TrashSkeleton() {
     </div>
   )
 }
-
-/** Restores and deletes records of the trash, then reads everything again; `onDone` is called before that ends. */
-function useTrashChanges(onDone: () => void) {
-  const cache = useQueryClient()
-  const { isBusy, act } = useAction()
-  const ended = async ({ message }: { message: string }) => {
-    await cache.invalidateQueries()
-    onDone()
-    return message
-  }
-
-  const onRestore = ({ kind, id, name, updated_at }: TrashedRecord) =>
-    act({
-      run: async () => {
-        const { notice } = await call(versionsApi.restore, {
-          params: { kind, id },
-          input: { updated_at },
-        })
-        return ended({ message: [`“${name}” restored`, notice].filter(Boolean).join('. ') })
-      },
-      explain: explain(versionMessages.restoreFailed),
-    })
-
-  const onRemove = ({ kind, id, name }: TrashedRecord) =>
-    act({
-      question: {
-        title: `Delete “${name}” permanently?`,
-        text: 'Its earlier versions and files are deleted too. This cannot be undone.',
-        yes: 'Delete permanently',
-        isFinal: true,
-      },
-      run: async () => ended(await call(trashApi.remove, { params: { kind, id } })),
-      explain: explain(trashMessages.removeFailed),
-    })
-
-  const empty = (count: number) =>
-    act({
-      question: {
-        title: 'Empty the trash?',
-        text: `${count === 1 ? '1 record is' : `${count} records are`} deleted permanently, with all earlier versions and files. This cannot be undone.`,
-        yes: 'Empty trash',
-        isFinal: true,
-      },
-      run: async () => ended(await call(trashApi.empty)),
-      explain: explain(trashMessages.emptyFailed),
-    })
-
-  return { isBusy, onRestore, onRemove, empty }
-}
-
-const explain = (failed: string) => explainCall({ ...trashMessages, failed })

@@ -1,11 +1,13 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { Checkbox } from '../../client/forms/fields/Checkbox.tsx'
 import { RelativeTime } from '../../client/ui/content/RelativeTime.tsx'
 import { Button } from '../../client/ui/controls/Button.tsx'
 import { IconButton } from '../../client/ui/controls/IconButton.tsx'
+import type { Selection } from '../../client/ui/layout/SelectionBar.tsx'
 import { Table } from '../../client/ui/layout/Table.tsx'
 import { useIncrementalList } from '../../client/ui/layout/useIncrementalList.ts'
-import type { TrashedRecord } from '../../cms/trash/contract.ts'
+import { keyOf, type TrashedRecord } from '../../cms/trash/contract.ts'
 import { longDate } from '../../shared/dates/dates.ts'
 import { kindNames } from '../kindNames.ts'
 import styles from './TrashPage.module.css'
@@ -16,18 +18,25 @@ type RowActions = {
   onRemove: (record: TrashedRecord) => void
 }
 
-/** The deleted records that are listed; `count` is how many there are in all. */
-export function TrashTable({
-  count,
-  records,
-  ...actions
-}: RowActions & { count: number; records: TrashedRecord[] }) {
-  const { unrolled, end } = useIncrementalList(records, '')
+type TrashTableProps = RowActions & {
+  records: TrashedRecord[]
+  /** The search and filter. */
+  query: string
+  selection: Selection<TrashedRecord>
+  /** How many are in the trash, and how many of them were loaded. */
+  total: number
+  listed: number
+}
+
+/** The deleted records that were found. */
+export function TrashTable(props: TrashTableProps) {
+  const { records, query, selection, total, listed, ...actions } = props
+  const { unrolled, end } = useIncrementalList(records, query)
   return (
     <>
-      {count > records.length && (
+      {total > listed && (
         <p className={styles.more}>
-          The latest {records.length} of {count} are listed.
+          The latest {listed} of {total} are listed.
         </p>
       )}
       <Table
@@ -36,7 +45,13 @@ export function TrashTable({
         {...(unrolled.length < records.length && { rowCount: records.length })}
       >
         {unrolled.map((record) => (
-          <TrashRow key={`${record.kind}/${record.id}`} record={record} {...actions} />
+          <TrashRow
+            key={keyOf(record)}
+            record={record}
+            isSelected={selection.isSelected(record)}
+            onToggle={() => selection.toggle(record)}
+            {...actions}
+          />
         ))}
       </Table>
       <div ref={end} />
@@ -45,16 +60,27 @@ export function TrashTable({
 }
 
 const columns = [
+  { header: 'Selected', isHidden: true },
   { header: 'Name' },
   { header: 'Deleted' },
   { header: 'Kept until' },
   { header: 'Actions', isHidden: true },
 ]
 
-function TrashRow({ record, isBusy, onRestore, onRemove }: RowActions & { record: TrashedRecord }) {
+type TrashRowProps = RowActions & {
+  record: TrashedRecord
+  isSelected: boolean
+  onToggle: () => void
+}
+
+function TrashRow(props: TrashRowProps) {
+  const { record, isSelected, isBusy, onToggle, onRestore, onRemove } = props
   const { kind, name, deleted_at, expires_at } = record
   return (
     <tr className={styles.row}>
+      <td className={styles.select}>
+        <Checkbox label={`Select ${name}`} labelHidden checked={isSelected} onChange={onToggle} />
+      </td>
       <th scope="row" className={styles.name}>
         {name}
         <span className={styles.kind}>{kindNames[kind]?.one ?? kind}</span>

@@ -135,12 +135,18 @@ export async function latestDeleted(db: Database, kinds: string[], limit: number
   return rows.map((row) => ({ ...row, deleted_at: `${row.deleted_at}` }))
 }
 
-export async function countDeleted(db: Database, kinds: string[]): Promise<number> {
-  const { count } = await deletedOf(db, kinds)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/** How many records are deleted, by kind. */
+export async function countDeleted(db: Database, kinds: string[]): Promise<Record<string, number>> {
+  const rows = await deletedOf(db, kinds)
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
+    .groupBy('kind')
+    .execute()
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]))
 }
+
+/** The last states of those of the records that are deleted. */
+export const deletedAmong = (db: Database, { kind }: Versioned, ids: string[]) =>
+  deletedOf(db, [kind]).selectAll().where('record', 'in', ids).execute()
 
 /** Deletes all versions of those of the records that are deleted. */
 export const deletePermanently = (

@@ -1,15 +1,16 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useRef, useState } from 'react'
 import { Button } from '../../../client/ui/controls/Button.tsx'
+import { useSelection } from '../../../client/ui/layout/SelectionBar.tsx'
 import { EmptyState } from '../../../client/ui/states/EmptyState.tsx'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
 import { inboxMessages } from '../../../site/sections/contact/inboxMessages.ts'
 import { InboxToolbar } from './InboxToolbar.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
+import { MessageSelection } from './MessageSelection.tsx'
 import styles from './MessagesAdmin.module.css'
 import { MessageTable } from './MessageTable.tsx'
 import type { MessageFilter } from './messageFilter.ts'
-import { SelectionBar, useSelection } from './SelectionBar.tsx'
 import { type Inbox, useInbox } from './useInbox.ts'
 import { useMessageChanges } from './useMessageChanges.ts'
 import type { LoadedMessages } from './useMessages.ts'
@@ -29,7 +30,7 @@ export function MessageInbox(props: MessageInboxProps) {
   const inbox = useInbox({ ...props, query, filter })
   const { shown, search } = inbox
   const list = useRef<HTMLDivElement>(null)
-  const selection = useSelection(shown)
+  const selection = useSelection(shown, ({ _id }) => _id)
   const { isChanging, mark, remove } = useMessageChanges()
   const reading = useOpenMessage(useOpenableMessages(props, shown), (message) =>
     mark([message], 'read'),
@@ -55,7 +56,7 @@ export function MessageInbox(props: MessageInboxProps) {
   return (
     <>
       <InboxToolbar {...{ inbox, query, filter }} onSearch={setQuery} onFilter={setFilter} />
-      <SelectionBar
+      <MessageSelection
         inbox={inbox}
         selection={selection}
         isChanging={isChanging}

@@ -4,19 +4,19 @@ import { useStable } from '../../../client/browser/useStable.ts'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { IconButton } from '../../../client/ui/controls/IconButton.tsx'
+import type { Selection } from '../../../client/ui/layout/SelectionBar.tsx'
 import { Table } from '../../../client/ui/layout/Table.tsx'
 import { useIncrementalList } from '../../../client/ui/layout/useIncrementalList.ts'
 import { exactTime } from '../../../shared/dates/relativeTime.ts'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
 import styles from './MessageTable.module.css'
 import { messageDay } from './replyLink.ts'
-import type { Selection } from './SelectionBar.tsx'
 
 type MessageTableProps = {
   messages: ContactMessage[]
   /** The search and filter. */
   query: string
-  selection: Selection
+  selection: Selection<ContactMessage>
   onView: (message: ContactMessage) => void
   onRemove: (message: ContactMessage) => void
 }

@@ -1,0 +1,2 @@
+/** Most deleted records that are listed, and that one call restores or deletes. */
+export const mostListed = 500

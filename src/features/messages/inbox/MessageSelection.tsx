@@ -1,0 +1,62 @@
+import { toast } from 'sonner'
+import { CallError } from '../../../client/calls/call.ts'
+import { Button } from '../../../client/ui/controls/Button.tsx'
+import { type Selection, SelectionBar } from '../../../client/ui/layout/SelectionBar.tsx'
+import type { ContactMessage, MessageStatus } from '../../../site/sections/contact/contract.ts'
+import { inboxMessages } from '../../../site/sections/contact/inboxMessages.ts'
+import type { Inbox } from './useInbox.ts'
+
+type MessageSelectionProps = {
+  inbox: Inbox
+  selection: Selection<ContactMessage>
+  isChanging: boolean
+  onMark: (messages: ContactMessage[], status: MessageStatus) => Promise<boolean>
+  onRemove: (messages: ContactMessage[]) => Promise<void>
+}
+
+/** The number of shown and selected messages, and actions on the selected. */
+export function MessageSelection(props: MessageSelectionProps) {
+  const { inbox, selection, isChanging, onMark, onRemove } = props
+  const { shown, total, isReady, hasMore, readAll } = inbox
+  const { selected, selectAll, clear } = selection
+  const selectFound = async () => {
+    try {
+      selectAll(await readAll())
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(inboxMessages.fetchFailed)
+    }
+  }
+  const count = selected.length
+  const isAll = count > 0 && count === shown.length && !hasMore
+  const mark = (status: MessageStatus) => async () => {
+    if (await onMark(selected, status)) clear()
+  }
+
+  return (
+    <SelectionBar
+      label="Selected messages"
+      selected={count}
+      isAll={isAll}
+      isDisabled={!isReady || shown.length === 0}
+      status={count > 0 ? `${count} selected` : `${shown.length} of ${total} shown`}
+      onSelectAll={selectFound}
+      onClear={clear}
+    >
+      <Button size="small" disabled={isChanging} onClick={mark('read')}>
+        Mark read
+      </Button>
+      <Button size="small" disabled={isChanging} onClick={mark('unread')}>
+        Mark unread
+      </Button>
+      <Button
+        size="small"
+        variant="danger"
+        disabled={isChanging}
+        onClick={() => onRemove(selected)}
+      >
+        Delete {count}…
+      </Button>
+    </SelectionBar>
+  )
+}
