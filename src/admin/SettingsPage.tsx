@@ -6,6 +6,7 @@ import { SettingsAdmin } from '../features/account/SettingsAdmin.tsx'
 import { Backups } from '../features/backups/admin/Backups.tsx'
 import { MailSettings } from '../features/mail/MailSettings.tsx'
 import { SiteStateGroup } from '../features/settings/SiteStateGroup.tsx'
+import { TimeZoneSettings } from '../features/settings/time-zone/TimeZoneSettings.tsx'
 import { SiteVisibilitySettings } from '../features/site-visibility/SiteVisibilitySettings.tsx'
 import { downloadEverything, explainDownload } from './downloadEverything.ts'
 import styles from './YourData.module.css'
@@ -14,6 +15,7 @@ import styles from './YourData.module.css'
 export function SettingsPage() {
   return (
     <SettingsAdmin
+      timeZone={<TimeZoneSettings />}
       visibility={<SiteVisibilitySettings />}
       mail={<MailSettings />}
       yourData={<YourData />}

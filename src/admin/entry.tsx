@@ -13,6 +13,7 @@ import { prefetch, resourceCache } from '../client/calls/useResource.ts'
 import { ErrorBoundary } from '../client/ui/states/ErrorBoundary.tsx'
 import { accountApi, type User } from '../features/account/contract.ts'
 import { SessionProvider } from '../features/account/session.tsx'
+import { timeZoneApi } from '../features/settings/time-zone/contract.ts'
 import { statsApi } from './dashboard/statsApi.ts'
 import { adminPages } from './pages.tsx'
 import { adminRouter } from './routes.tsx'
@@ -49,7 +50,8 @@ async function startReading(cache: QueryClient): Promise<User | undefined> {
   const page = adminPages.find(({ path }) => path === window.location.pathname)
   if (!page || !sessionToken()) return undefined
   const owner = call(accountApi.verify)
-  for (const endpoint of [statsApi.read, ...(page.reads ?? [])]) prefetch(cache, endpoint)
+  for (const endpoint of [statsApi.read, timeZoneApi.read, ...(page.reads ?? [])])
+    prefetch(cache, endpoint)
   try {
     return await owner
   } catch {

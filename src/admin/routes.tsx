@@ -2,6 +2,7 @@ import { createBrowserRouter, useRouteError } from 'react-router'
 import { QuestionDialog } from '../client/ui/dialogs/QuestionDialog.tsx'
 import { ErrorPage } from '../client/ui/states/ErrorBoundary.tsx'
 import { previewPath } from '../cms/preview/previewPath.ts'
+import { OwnerTimeZone } from '../features/settings/time-zone/OwnerTimeZone.tsx'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { PageSpinner, RequireOwner } from './layout/RequireOwner.tsx'
 import { adminPages } from './pages.tsx'
@@ -12,7 +13,9 @@ export function adminRouter() {
     {
       element: (
         <RequireOwner>
-          <AdminLayout />
+          <OwnerTimeZone>
+            <AdminLayout />
+          </OwnerTimeZone>
           <QuestionDialog />
         </RequireOwner>
       ),

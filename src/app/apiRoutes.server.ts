@@ -24,6 +24,7 @@ import { resumesRoutes } from '../features/resumes/routes.server.ts'
 import { tailoringRoutes } from '../features/resumes/tailoring/routes.server.ts'
 import { siteStateRoutes } from '../features/settings/routes.server.ts'
 import { type ServerFacts, siteStateReader } from '../features/settings/siteState.server.ts'
+import { timeZoneRoutes } from '../features/settings/time-zone/routes.server.ts'
 import { siteVisibilityRoutes } from '../features/site-visibility/routes.server.ts'
 import { downloadResume } from '../pages/resume/serveResumes.server.ts'
 import type { Activity } from '../server/auth/activity.ts'
@@ -117,6 +118,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     }),
     ...siteVisibilityRoutes(dependencies),
     ...mailRoutes(dependencies),
+    ...timeZoneRoutes(dependencies),
     ...siteStateRoutes({ readSiteState: siteStateReader(dependencies) }),
     ...statsRoutes(dependencies),
     ...uploadRoutes(dependencies),

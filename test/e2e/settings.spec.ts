@@ -248,3 +248,49 @@ test('devices, a lost session and everything as one archive; accessible at 320 p
     )
   }
 })
+
+test.describe('in another time zone than the browser', () => {
+  test.use({ timezoneId: 'Asia/Kathmandu' })
+
+  test('times are those of the first browser, then of the chosen time zone', async ({
+    page,
+    site,
+    mistakes,
+  }) => {
+    await openSettings(page, site.address)
+    const choice = page.getByRole('combobox', { name: 'Time zone' })
+    await expect(choice).toHaveValue(/^Asia\/(Kathmandu|Katmandu)$/)
+    await expect(choice).toHaveAccessibleDescription(/This browser is in Asia\/Kath?mandu\.$/)
+    const started = page.locator('time').last()
+    const [here, time] = [
+      await started.getAttribute('title'),
+      await started.getAttribute('datetime'),
+    ]
+    await choice.selectOption('Pacific/Honolulu')
+    await expect(page.getByText('Time zone saved')).toBeVisible()
+    const inHonolulu = (iso: string | null) =>
+      new Date(iso ?? '')
+        .toLocaleString('en-US', {
+          ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Pacific/Honolulu' },
+        })
+        .replace('\u202f', ' ')
+    await expect(started).toHaveAttribute('title', inHonolulu(time))
+    expect(here).not.toBe(inHonolulu(time))
+    await page.reload()
+    await expect(choice).toHaveValue('Pacific/Honolulu')
+    await expect(started).toHaveAttribute(
+      'title',
+      inHonolulu(await started.getAttribute('datetime')),
+    )
+    await page.goto(`${site.address}/admin/activity`)
+    const entry = page.locator('time').first()
+    await expect(entry).toHaveAttribute('title', inHonolulu(await entry.getAttribute('datetime')))
+
+    await page.goto(`${site.address}/admin/settings`)
+    await page.route('**/api/admin/time-zone', (route) => route.fulfill({ status: 500, json: {} }))
+    await choice.selectOption('UTC')
+    await expect(page.getByText('Failed to save the time zone')).toBeVisible()
+    await expect(choice).toHaveValue('Pacific/Honolulu')
+    mistakes.length = 0
+  })
+})

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './site.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const offer = (page: Page) =>
-  page.getByText(/^You were editing this on \d{1,2} [A-Z][a-z]+, \d\d:\d\d\.$/)
+  page.getByText(/^You were editing this on [A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M\.$/)
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('unsaved') ?? '')
 const nameField = (page: Page) => sheet(page).getByLabel('Name', { exact: true })
 

@@ -2,6 +2,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Checkbox } from '../../client/forms/fields/Checkbox.tsx'
 import { RelativeTime } from '../../client/ui/content/RelativeTime.tsx'
+import { useTimeZone } from '../../client/ui/content/timeZone.ts'
 import { Button } from '../../client/ui/controls/Button.tsx'
 import { IconButton } from '../../client/ui/controls/IconButton.tsx'
 import type { Selection } from '../../client/ui/layout/SelectionBar.tsx'
@@ -9,6 +10,7 @@ import { Table } from '../../client/ui/layout/Table.tsx'
 import { useIncrementalList } from '../../client/ui/layout/useIncrementalList.ts'
 import { keyOf, type TrashedRecord } from '../../cms/trash/contract.ts'
 import { longDate } from '../../shared/dates/dates.ts'
+import { dayIn } from '../../shared/dates/timeZones.ts'
 import { kindNames } from '../kindNames.ts'
 import styles from './TrashPage.module.css'
 
@@ -76,6 +78,7 @@ type TrashRowProps = RowActions & {
 function TrashRow(props: TrashRowProps) {
   const { record, isSelected, isBusy, onToggle, onRestore, onRemove } = props
   const { kind, name, deleted_at, expires_at } = record
+  const timeZone = useTimeZone()
   return (
     <tr className={styles.row}>
       <td className={styles.select}>
@@ -89,7 +92,7 @@ function TrashRow(props: TrashRowProps) {
         <RelativeTime time={deleted_at} />
       </td>
       <td className={styles.time} data-label="Kept until">
-        {longDate(expires_at.slice(0, 10))}
+        {longDate(dayIn(new Date(expires_at), timeZone))}
       </td>
       <td className={styles.actions}>
         <Button

@@ -1,13 +1,15 @@
+import { useExactTime } from '../../client/ui/content/timeZone.ts'
 import { Button } from '../../client/ui/controls/Button.tsx'
 import styles from './FoundWorkNotice.module.css'
 import type { StoredUnsavedWork } from './useUnsavedWork.ts'
 
 /** Offers what was typed into a form before its window closed. */
 export function RestoreUnsavedNotice({ found }: { found: StoredUnsavedWork | undefined }) {
+  const exactTime = useExactTime()
   if (!found) return null
   return (
     <div role="status" className={styles.notice}>
-      <p className={styles.text}>You were editing this on {typedAt(found.at)}.</p>
+      <p className={styles.text}>You were editing this on {exactTime(found.at)}.</p>
       <Button size="small" onClick={found.bringBack}>
         Bring it back
       </Button>
@@ -16,10 +18,4 @@ export function RestoreUnsavedNotice({ found }: { found: StoredUnsavedWork | und
       </Button>
     </div>
   )
-}
-
-function typedAt(iso: string): string {
-  const time = new Date(iso)
-  const day = time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
-  return `${day}, ${time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
 }

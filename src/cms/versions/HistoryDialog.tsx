@@ -2,11 +2,13 @@ import { useId, useMemo, useState } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { confirmLeave } from '../../client/forms/unsavedChanges.ts'
 import { useAction } from '../../client/forms/useAction.ts'
+import { useTimeZone } from '../../client/ui/content/timeZone.ts'
 import { Button } from '../../client/ui/controls/Button.tsx'
 import { Dialog } from '../../client/ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../client/ui/states/EmptyState.tsx'
 import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
+import { exactTime } from '../../shared/dates/relativeTime.ts'
 import {
   maxVersions,
   type RecordHistory,
@@ -103,7 +105,7 @@ function VersionEntry(props: EntryProps & { version: Version }) {
     () => fieldChanges(present?.content ?? {}, version.content, fieldLabels),
     [present, version, fieldLabels],
   )
-  const time = versionTime(version)
+  const time = versionTime(version, useTimeZone())
   return (
     <li className={styles.version}>
       <div className={styles.summary}>
@@ -142,9 +144,7 @@ function VersionEntry(props: EntryProps & { version: Version }) {
   )
 }
 
-const timeStyle = { dateStyle: 'medium', timeStyle: 'medium' } as const
-
-const versionTime = ({ updated_at }: Version) =>
+const versionTime = ({ updated_at }: Version, timeZone: string | undefined) =>
   updated_at === ''
     ? 'Before the first save'
-    : new Date(updated_at).toLocaleString('en-US', timeStyle)
+    : exactTime(updated_at, { timeZone, hasSeconds: true })

@@ -11,6 +11,7 @@ import { localChanges } from '../../server/changes.ts'
 import type { Config } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { StartError } from '../../server/errors.ts'
+import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
 import { publicView } from '../../site/publicView.server.ts'
 import { resumeName, resumePath } from '../../site/resumes/paths.ts'
 import { defaultOf, isCurrent } from '../../site/resumes/store.server.ts'
@@ -82,7 +83,7 @@ async function seeds(
   content: PublishedContent,
   { now, isPlaced }: { now: Date; isPlaced: boolean },
 ): Promise<string[]> {
-  const today = now.toISOString().slice(0, 10)
+  const today = ownerTimeZone.dayOf(await content.documents(), now)
   const published = await content.resumes()
   const resumes = published.filter((one) => isCurrent(one, today))
   const names = resumes.map((resume) => `${resumePath}/${resumeName(resume)}`)

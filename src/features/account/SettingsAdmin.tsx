@@ -11,6 +11,8 @@ import styles from './SettingsAdmin.module.css'
 import { TwoStep } from './two-step/TwoStep.tsx'
 
 type SettingsAdminProps = {
+  /** Field group for the owner's time zone. */
+  timeZone: ReactNode
   /** Field group that opens and closes the site. */
   visibility: ReactNode
   /** Field group for mails to the owner. */
@@ -25,6 +27,7 @@ type SettingsAdminProps = {
 
 /** The settings page. */
 export function SettingsAdmin({
+  timeZone,
   visibility,
   mail,
   yourData,
@@ -49,6 +52,7 @@ export function SettingsAdmin({
         <div className={styles.group}>
           <DeleteQuestions />
         </div>
+        <div className={styles.group}>{timeZone}</div>
         <div className={styles.group}>{visibility}</div>
         <div className={styles.group}>{mail}</div>
         <div className={styles.group}>{yourData}</div>

@@ -5,6 +5,8 @@ import type { Database } from '../../server/db/database.ts'
 import { takeSnapshot } from '../../server/db/snapshot.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { privateCaching } from '../../server/http/reply.ts'
+import { dayIn } from '../../shared/dates/timeZones.ts'
+import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
 import { archiveEntries } from './archive.server.ts'
 import { exportApi } from './exportApi.ts'
 
@@ -16,7 +18,7 @@ export function exportRoutes({ db, now, activity }: Dependencies): Route[] {
     handle(exportApi.download, async ({ http }) => {
       await activity.note(http, 'exported')
       const time = now()
-      const name = `vitrine-${time.toISOString().slice(0, 10)}.zip`
+      const name = `vitrine-${dayIn(time, await ownerTimeZone.read(db))}.zip`
       const snapshot = await takeSnapshot(db)
       const archive = makeZip(archiveEntries(snapshot.db, time))
       // A client that ended the download does not learn of a lost connection.

@@ -3,6 +3,8 @@ import type { Activity } from '../../server/auth/activity.ts'
 import { ApiError } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { privateCaching } from '../../server/http/reply.ts'
+import { exactTime } from '../../shared/dates/relativeTime.ts'
+import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
 import {
   type ReauthenticationDependencies,
   reauthentication,
@@ -45,8 +47,9 @@ export function backupRoutes({ activity, backups, ...dependencies }: Dependencie
       await proof.attempt(session, 'owner', () => proof.requirePassword(input.currentPassword))
       const { createdAt, kept } = await backups.restore(input.name)
       await activity.note(http, 'restored')
+      const timeZone = await ownerTimeZone.read(dependencies.db)
       return {
-        message: `The content is that of ${createdAt.slice(0, 16).replace('T', ' ')} UTC. What was there before is kept as ${kept}.`,
+        message: `The content is that of ${exactTime(createdAt, { timeZone })}. What was there before is kept as ${kept}.`,
       }
     }),
   ]

@@ -91,12 +91,17 @@ describeApi('mail to the owner', (app) => {
   test('a sign-in on a new device sends a mail, on a known device none', async () => {
     const client = createClient(app.app, { 'Sec-Fetch-Site': 'same-origin' })
     const login = () => client.send('POST', '/api/admin/login', { json: owner })
+    const timeZone = 'Asia/Kathmandu'
+    await app.owner.send('PUT', '/api/admin/time-zone', { json: { timeZone } })
     expect((await login()).status).toBe(200)
     await login()
     await app.deliverMail()
     expect(server.mails.map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1])).toEqual([
       'A new device signed in',
     ])
+    expect(server.mails[0]?.body.replace(/=\r\n/g, '')).toMatch(
+      /^Time: [A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M \(Asia\/Kathmandu\)\r?$/m,
+    )
     expect(JSON.stringify(server.mails)).not.toContain(owner.password)
   })
 

@@ -1,4 +1,5 @@
 import { documentStore } from '../../cms/document/documentStore.server.ts'
+import { settingsKind } from '../../site/ownerTimeZone.server.ts'
 import type { DismissibleId, StartChoice } from './contract.ts'
 import type { LinkResult } from './links/checkLink.server.ts'
 
@@ -28,6 +29,7 @@ export const linkCheckStore = documentStore<LinkCheck>({
 })
 
 /** Documents that are not content of the site. */
-export const nonContentKinds = [onboardingStore, linkCheckStore].map(
-  ({ versioned }) => versioned.kind,
-)
+export const nonContentKinds = [
+  ...[onboardingStore, linkCheckStore].map(({ versioned }) => versioned.kind),
+  settingsKind,
+]

@@ -5,6 +5,8 @@ import { describeApi } from '../../../test/describeApi.ts'
 import { pdfBytes } from '../../../test/pdfFile.ts'
 import { localChanges } from '../../server/changes.ts'
 import { ApiError } from '../../server/errors.ts'
+import { todayHere } from '../../shared/dates/dates.ts'
+import { dayIn } from '../../shared/dates/timeZones.ts'
 import type { Choices, Resume, ResumePreview } from '../../site/resumes/contract.ts'
 import type { JsonResume } from '../../site/resumes/jsonResume.ts'
 import { resumeName } from '../../site/resumes/paths.ts'
@@ -265,7 +267,7 @@ describeApi('résumés', (app) => {
     const resume = await add()
     await change(resume, { visibility: 'hidden' })
     expect((await get('/resume/general')).status).toBe(404)
-    const today = new Date().toISOString().slice(0, 10)
+    const today = todayHere()
     await change(resume, { visibility: 'published', expires: today })
     expect((await get('/resume/general')).status).toBe(200)
     app.advance(day)
@@ -273,8 +275,19 @@ describeApi('résumés', (app) => {
     expect((await get('/resume.json')).status).toBe(404)
   })
 
+  test('one expires at the end of the day in the time zone of the owner', async () => {
+    const choose = (timeZone: string) =>
+      app.owner.send('PUT', '/api/admin/time-zone', { json: { timeZone } })
+    await choose('Pacific/Pago_Pago')
+    await add({ expires: dayIn(new Date(), 'Pacific/Pago_Pago') })
+    expect((await get('/resume/general')).status).toBe(200)
+    // A day further at any time: its clocks are 25 hours ahead.
+    await choose('Pacific/Kiritimati')
+    expect((await get('/resume/general')).status).toBe(404)
+  })
+
   test('an expired one is removed from caches and the assistant', async () => {
-    const today = new Date().toISOString().slice(0, 10)
+    const today = todayHere()
     await add({ expires: today })
     const offered = async () => {
       const json = { question: 'a resume as a page?' }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { exactTime, relativeTime } from './relativeTime.ts'
+import { dayIn, isTimeZone } from './timeZones.ts'
 
 const now = new Date('2025-03-10T12:00:00Z')
 
@@ -23,6 +24,31 @@ test.each([
   ['2026-02-28T23:30:00', 'February 28, 2026 at 11:30 PM'],
 ])('%s here is %s', (time, words) => {
   expect(exactTime(time)).toBe(words)
+})
+
+test.each([
+  ['Pacific/Kiritimati', 'January 1, 2026 at 1:30 AM', '2026-01-01'],
+  ['America/New_York', 'December 31, 2025 at 6:30 AM', '2025-12-31'],
+  ['Asia/Kathmandu', 'December 31, 2025 at 5:15 PM', '2025-12-31'],
+  ['UTC', 'December 31, 2025 at 11:30 AM', '2025-12-31'],
+])('in %s a time is %s', (timeZone, words, day) => {
+  const time = '2025-12-31T11:30:09.000Z'
+  expect(exactTime(time, { timeZone })).toBe(words)
+  expect(exactTime(time, { timeZone, hasSeconds: true })).toBe(
+    words.replace(' AM', ':09 AM').replace(' PM', ':09 PM'),
+  )
+  expect(dayIn(new Date(time), timeZone)).toBe(day)
+})
+
+test('daylight saving time ends within an hour', () => {
+  const inBerlin = (time: string) => exactTime(time, { timeZone: 'Europe/Berlin' })
+  expect(inBerlin('2026-10-25T00:30:00Z')).toBe('October 25, 2026 at 2:30 AM')
+  expect(inBerlin('2026-10-25T01:30:00Z')).toBe('October 25, 2026 at 2:30 AM')
+  expect(inBerlin('2026-10-25T23:00:00Z')).toBe('October 26, 2026 at 12:00 AM')
+})
+
+test.each(['', 'Moon/Crater', 7, undefined])('%j is no time zone', (value) => {
+  expect(isTimeZone(value)).toBe(false)
 })
 
 test.each(['2026-03-29T01:30:00.000Z', '2025-12-31T23:59:59.999Z', '2024-02-29T12:34:56.000Z'])(

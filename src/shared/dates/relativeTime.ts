@@ -1,4 +1,5 @@
-import { longDate, todayHere } from './dates.ts'
+import { longDate } from './dates.ts'
+import { clockIn, dayIn } from './timeZones.ts'
 
 const second = 1000
 const units = [
@@ -16,10 +17,18 @@ export function relativeTime(iso: string, now: Date): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
 
-/** A time to the minute in the reader's time zone, such as May 1, 2026 at 2:05 PM. */
-export function exactTime(iso: string): string {
+type ExactTimeOptions = {
+  /** The reader's own if undefined. */
+  timeZone?: string | undefined
+  hasSeconds?: boolean
+}
+
+/** A time to the minute, or second, such as May 1, 2026 at 2:05 PM. */
+export function exactTime(iso: string, options: ExactTimeOptions = {}): string {
+  const { timeZone, hasSeconds = false } = options
   const time = new Date(iso)
-  const minutes = String(time.getMinutes()).padStart(2, '0')
-  const half = time.getHours() < 12 ? 'AM' : 'PM'
-  return `${longDate(todayHere(time))} at ${time.getHours() % 12 || 12}:${minutes} ${half}`
+  const [hour, ...smaller] = clockIn(time, timeZone)
+  const digits = smaller.slice(0, hasSeconds ? 2 : 1).map((part) => String(part).padStart(2, '0'))
+  const half = hour < 12 ? 'AM' : 'PM'
+  return `${longDate(dayIn(time, timeZone))} at ${[hour % 12 || 12, ...digits].join(':')} ${half}`
 }

@@ -8,6 +8,8 @@ import { clientAddress, type Origins } from '../../../server/http/origins.ts'
 import type { Mail } from '../../../server/mail/outbox.ts'
 import type { OwnerMail } from '../../../server/mail/ownerMail.ts'
 import type { RateLimits } from '../../../server/rateLimit.ts'
+import { exactTime } from '../../../shared/dates/relativeTime.ts'
+import { ownerTimeZone } from '../../../site/ownerTimeZone.server.ts'
 import { accountMessages } from '../accountMessages.ts'
 import { deviceName } from '../devices/deviceName.ts'
 import { type AccountName, signInLimits } from './signInLimits.server.ts'
@@ -53,7 +55,10 @@ export function signIns(dependencies: SignInDependencies) {
       const done = await attempt(known, async (transaction, passkey) => {
         device = await devices.remember(transaction, http, known)
         if (passkey) detail = `With the passkey “${passkey.name}”`
-        if (!known) await mail.post(transaction, newDeviceMail(http, { time: now(), origins }))
+        if (!known) {
+          const timeZone = await ownerTimeZone.read(transaction)
+          await mail.post(transaction, newDeviceMail(http, { time: now(), timeZone, origins }))
+        }
         return sessions.open(transaction, http, { device, passkey: passkey?.id })
       })
       void mail.deliver()
@@ -71,10 +76,10 @@ export function signIns(dependencies: SignInDependencies) {
 
 const refusals: Record<number, ActivityKind> = { 401: 'sign-in-failed', 429: 'sign-in-limited' }
 
-type Circumstances = { time: Date; origins: Origins }
+type Circumstances = { time: Date; timeZone: string; origins: Origins }
 
 /** Mail about a sign-in on an unknown device. */
-function newDeviceMail(http: Context, { time, origins }: Circumstances): Mail {
+function newDeviceMail(http: Context, { time, timeZone, origins }: Circumstances): Mail {
   const { browser, system } = deviceName(http.req.header('User-Agent') ?? '')
   const activity = origins.publicUrl ? ` at ${origins.publicUrl}/admin/activity` : ''
   const lines = [
@@ -82,7 +87,7 @@ function newDeviceMail(http: Context, { time, origins }: Circumstances): Mail {
     '',
     `Browser: ${[browser || 'unknown', system].filter(Boolean).join(' on ')}`,
     `Address: ${clientAddress(http, origins)}`,
-    `Time: ${time.toISOString().replace('T', ' ').slice(0, 16)} UTC`,
+    `Time: ${exactTime(time.toISOString(), { timeZone })} (${timeZone})`,
     '',
     'If it was you, there is nothing to do. If it was not, sign in, change your password under',
     `Settings, and look at the activity${activity}.`,

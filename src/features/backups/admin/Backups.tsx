@@ -11,10 +11,10 @@ import { resourceKey } from '../../../client/calls/useResource.ts'
 import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { fileSize } from '../../../client/forms/upload/fileSize.ts'
 import { useAction } from '../../../client/forms/useAction.ts'
+import { useExactTime } from '../../../client/ui/content/timeZone.ts'
 import { Button, ButtonLink } from '../../../client/ui/controls/Button.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
-import { exactTime } from '../../../shared/dates/relativeTime.ts'
 import { fillPath } from '../../../shared/endpoint.ts'
 import { type BackupState, backupMessages, backupsApi, type ListedBackup } from '../backupsApi.ts'
 import styles from './Backups.module.css'
@@ -117,6 +117,7 @@ export function Backups() {
 
 /** How the daily backup goes. */
 function DailyBackups({ isDaily, lastAt, failure }: BackupState) {
+  const exactTime = useExactTime()
   if (failure.reason) {
     return (
       <p className={styles.failure} role="alert">
@@ -138,6 +139,7 @@ type BucketCopiesProps = NonNullable<BackupState['bucket']>
 
 /** How the copies of the daily backups go that are sent away. */
 function BucketCopies({ location, lastAt, failure, held, undone }: BucketCopiesProps) {
+  const exactTime = useExactTime()
   if (held) {
     return (
       <p className={styles.failure} role="alert">
@@ -169,6 +171,7 @@ type BackupListProps = {
 }
 
 function BackupList({ backups, isBusy, onRestore }: BackupListProps) {
+  const exactTime = useExactTime()
   if (backups.length === 0) return null
   return (
     <ul className={styles.list} aria-label="Backups">

@@ -4,8 +4,8 @@ import { toast } from 'sonner'
 import { call } from '../../../client/calls/call.ts'
 import { explainCall } from '../../../client/calls/explainCall.ts'
 import { resourceKey } from '../../../client/calls/useResource.ts'
+import { useExactTime } from '../../../client/ui/content/timeZone.ts'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
-import { exactTime } from '../../../shared/dates/relativeTime.ts'
 import { ReauthenticationForm } from '../../account/two-step/ReauthenticationForm.tsx'
 import { backupMessages, backupsApi, type ListedBackup } from '../backupsApi.ts'
 import styles from './Backups.module.css'
@@ -38,6 +38,7 @@ export function RestoreDialog({ backup, step, onClose }: RestoreDialogProps) {
     return () => clearInterval(asking)
   }, [cache, isRestoring])
 
+  const exactTime = useExactTime()
   const restore = async ({ currentPassword }: { currentPassword: string }) => {
     setRestoring(true)
     try {

@@ -3,8 +3,9 @@ import { toast } from 'sonner'
 import { saveFile } from '../../../client/browser/saveFile.ts'
 import { CallError } from '../../../client/calls/call.ts'
 import { SearchField } from '../../../client/forms/fields/SearchField.tsx'
+import { useTimeZone } from '../../../client/ui/content/timeZone.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
-import { todayHere } from '../../../shared/dates/dates.ts'
+import { dayIn } from '../../../shared/dates/timeZones.ts'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
 import { inboxMessages } from '../../../site/sections/contact/inboxMessages.ts'
 import styles from './InboxToolbar.module.css'
@@ -24,9 +25,10 @@ type InboxToolbarProps = {
 export function InboxToolbar(props: InboxToolbarProps) {
   const { inbox, query, filter, onSearch, onFilter } = props
   const { shown, counts, isReady, readAll } = inbox
+  const timeZone = useTimeZone()
   const exportAll = async () => {
     try {
-      await exportCsv(await readAll())
+      await exportCsv(await readAll(), timeZone)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast.error(inboxMessages.fetchFailed)
@@ -60,7 +62,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
 
 const filterLabels = { all: 'All', unread: 'Unread', read: 'Read' }
 
-async function exportCsv(messages: ContactMessage[]): Promise<void> {
+async function exportCsv(messages: ContactMessage[], timeZone?: string): Promise<void> {
   const content = new Blob([await messagesCsv(messages)], { type: 'text/csv' })
-  saveFile(`messages-${todayHere()}.csv`, content)
+  saveFile(`messages-${dayIn(new Date(), timeZone)}.csv`, content)
 }

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Reply from 'lucide-react/icons/reply'
 import { useEffect, useRef } from 'react'
+import { useTimeZone } from '../../../client/ui/content/timeZone.ts'
 import { Button, ButtonLink } from '../../../client/ui/controls/Button.tsx'
 import { IconButton } from '../../../client/ui/controls/IconButton.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
@@ -21,6 +22,7 @@ type MessageDialogProps = ReturnType<typeof useMessageChanges> & {
 /** A message with its actions, and buttons to its neighbours. */
 export function MessageDialog({ reading, onClose, ...changes }: MessageDialogProps) {
   const { open } = reading
+  const timeZone = useTimeZone()
   if (!open) return null
   const { name, email, subject, createdAt } = open
   return (
@@ -32,7 +34,7 @@ export function MessageDialog({ reading, onClose, ...changes }: MessageDialogPro
         <>
           {name} · <a href={mailLink(email)}>{email}</a>
           <br />
-          <time dateTime={createdAt}>{exactTime(createdAt)}</time>
+          <time dateTime={createdAt}>{exactTime(createdAt, { timeZone })}</time>
         </>
       }
       onClose={onClose}
@@ -58,6 +60,7 @@ function Text({ text }: { text: string }) {
 
 function Actions(props: MessageDialogProps & { message: ContactMessage }) {
   const { message, reading, isChanging, mark, remove, onClose } = props
+  const timeZone = useTimeZone()
   const isUnread = message.status === 'unread'
   const removeIfSure = async () => {
     const { next, previous, show } = reading
@@ -75,7 +78,7 @@ function Actions(props: MessageDialogProps & { message: ContactMessage }) {
       <Button aria-disabled={isChanging} onClick={turn}>
         {isUnread ? 'Mark read' : 'Mark unread'}
       </Button>
-      <ButtonLink variant="primary" icon={<Reply />} href={replyLink(message)}>
+      <ButtonLink variant="primary" icon={<Reply />} href={replyLink(message, timeZone)}>
         Reply
       </ButtonLink>
     </div>

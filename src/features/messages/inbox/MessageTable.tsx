@@ -2,6 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
 import { useStable } from '../../../client/browser/useStable.ts'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
+import { useTimeZone } from '../../../client/ui/content/timeZone.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { IconButton } from '../../../client/ui/controls/IconButton.tsx'
 import type { Selection } from '../../../client/ui/layout/SelectionBar.tsx'
@@ -69,6 +70,7 @@ type MessageRowProps = Pick<MessageTableProps, 'onView' | 'onRemove'> & {
 const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, isSelected, onToggle, onView, onRemove } = props
   const { name, email, subject, status, createdAt } = message
+  const timeZone = useTimeZone()
   const which = `“${subject}” from ${name}`
   return (
     <tr data-status={status} className={styles.row}>
@@ -90,8 +92,8 @@ const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       </td>
       <td className={styles.status}>{status === 'unread' ? 'Unread' : 'Read'}</td>
       <td className={styles.day}>
-        <time dateTime={createdAt} title={exactTime(createdAt)}>
-          {messageDay(createdAt)}
+        <time dateTime={createdAt} title={exactTime(createdAt, { timeZone })}>
+          {messageDay(createdAt, timeZone)}
         </time>
       </td>
       <td className={styles.actions}>

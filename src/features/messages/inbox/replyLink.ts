@@ -1,4 +1,5 @@
-import { shortDate, todayHere } from '../../../shared/dates/dates.ts'
+import { shortDate } from '../../../shared/dates/dates.ts'
+import { dayIn } from '../../../shared/dates/timeZones.ts'
 import { mailLink } from '../../../shared/rules/email.ts'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
 
@@ -8,16 +9,20 @@ const maxSubject = 600
 const cutMark = '...'
 
 /** A mailto: link with a reply: the subject, and the text quoted. */
-export function replyLink({ name, email, subject, message, createdAt }: ContactMessage): string {
-  const answered = /^re:/i.test(subject) ? subject : `Re: ${subject}`
-  const head = `${mailLink(email)}?subject=${encodeUpTo(answered, maxSubject)}&body=`
+export function replyLink(answered: ContactMessage, timeZone?: string): string {
+  const { name, email, subject, message, createdAt } = answered
+  const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`
+  const head = `${mailLink(email)}?subject=${encodeUpTo(title, maxSubject)}&body=`
   const lines = message.split(/\r\n|\r|\n/).map((line) => `> ${line}`)
-  const body = ['', '', `On ${messageDay(createdAt)}, ${name} wrote:`, ...lines].join('\r\n')
+  const body = ['', '', `On ${messageDay(createdAt, timeZone)}, ${name} wrote:`, ...lines].join(
+    '\r\n',
+  )
   return head + encodeUpTo(body, maxLength - head.length)
 }
 
-/** The day of a message in the reader's time zone, such as May 1, 2026. */
-export const messageDay = (createdAt: string): string => shortDate(todayHere(new Date(createdAt)))
+/** The day of a message, such as May 1, 2026; without a time zone in the reader's own. */
+export const messageDay = (createdAt: string, timeZone?: string): string =>
+  shortDate(dayIn(new Date(createdAt), timeZone))
 
 // A lone surrogate cannot be encoded.
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())

@@ -1,5 +1,7 @@
 import type { Changes } from '../../../server/changes.ts'
 import type { Database } from '../../../server/db/database.ts'
+import { dayIn } from '../../../shared/dates/timeZones.ts'
+import { ownerTimeZone } from '../../../site/ownerTimeZone.server.ts'
 import { resumesStore } from '../../../site/resumes/store.server.ts'
 
 type Dependencies = { db: Database; now: () => Date; changes: Changes }
@@ -9,17 +11,18 @@ type Dependencies = { db: Database; now: () => Date; changes: Changes }
  * ongoing projects.
  */
 export function expiryAnnouncer({ db, now, changes }: Dependencies): () => Promise<void> {
-  const day = () => now().toISOString().slice(0, 10)
-  let known = day()
+  let known = now()
   return async () => {
-    const [since, today] = [known, day()]
-    if (today === since) return
-    const resumes = await resumesStore.published.list(db)
+    const [since, time] = [known, now()]
+    const timeZone = await ownerTimeZone.read(db)
+    const [before, today] = [dayIn(since, timeZone), dayIn(time, timeZone)]
+    const resumes = before === today ? [] : await resumesStore.published.list(db)
     const hasExpired = resumes.some(
-      ({ expires }) => expires !== null && expires >= since && expires < today,
+      ({ expires }) => expires !== null && expires >= before && expires < today,
     )
-    const isNewYear = today.slice(0, 4) !== since.slice(0, 4)
+    // Visitors read the year in UTC.
+    const isNewYear = since.getUTCFullYear() !== time.getUTCFullYear()
     if (hasExpired || isNewYear) await changes.announce('content')
-    known = today
+    known = time
   }
 }

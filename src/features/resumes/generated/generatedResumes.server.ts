@@ -6,6 +6,7 @@ import { ApiError } from '../../../server/errors.ts'
 import { storedFiles } from '../../../server/files/fileStore.ts'
 import { assetUrl } from '../../../shared/files/assetUrl.ts'
 import { printColors } from '../../../site/appearance/paletteColors.ts'
+import { ownerTimeZone } from '../../../site/ownerTimeZone.server.ts'
 import type {
   Choices,
   ListedResumes,
@@ -45,8 +46,6 @@ type Dependencies = {
 
 /** The résumés that are made from the record: which of them visitors may have, and what each is made into. */
 export function generatedResumes({ db, published, now, publicUrl = '' }: Dependencies) {
-  const today = () => now().toISOString().slice(0, 10)
-
   /** Details of generated PDFs, by content. */
   const known = new LRUCache<string, { isNamed: boolean; size: number }>({ max: mostKnown })
   const keyOf = (resume: Resume, { outline, life }: Written) =>
@@ -55,9 +54,10 @@ export function generatedResumes({ db, published, now, publicUrl = '' }: Depende
   /** The résumés that are to be had, in their order, and the default one of them. */
   const readCurrent = async (content = published()) => {
     const [resumes, documents] = [await content.resumes(), await content.documents()]
+    const today = ownerTimeZone.dayOf(documents, now())
     return {
-      current: resumes.filter((resume) => isCurrent(resume, today())),
-      first: defaultOf(resumes, documentStores['resume-settings'].of(documents), today()),
+      current: resumes.filter((resume) => isCurrent(resume, today)),
+      first: defaultOf(resumes, documentStores['resume-settings'].of(documents), today),
     }
   }
 

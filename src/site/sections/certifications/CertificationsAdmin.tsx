@@ -1,12 +1,13 @@
 import { Badge } from '../../../client/ui/content/Badge.tsx'
 import { Cover } from '../../../client/ui/content/Cover.tsx'
+import { useTimeZone } from '../../../client/ui/content/timeZone.ts'
 import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
 import { collectionKind } from '../../../cms/collection/collectionKind.ts'
 import { RecordName } from '../../../cms/list/RecordName.tsx'
 import { certifications } from '../../../content/collections/certifications.ts'
 import type { Certification } from '../../../content/records.ts'
 import { isPast, longDate } from '../../../shared/dates/dates.ts'
-import { useToday } from './useToday.ts'
+import { dayIn } from '../../../shared/dates/timeZones.ts'
 
 const kind = collectionKind(certifications)
 
@@ -35,11 +36,11 @@ export const CertificationsAdmin = () => (
 )
 
 function Expiry({ date }: { date: string | null }) {
-  const today = useToday()
+  const today = dayIn(new Date(), useTimeZone())
   if (date === null) return '–'
   return (
     <>
-      {longDate(date)} {today && isPast(date, today) && <Badge>Expired</Badge>}
+      {longDate(date)} {isPast(date, today) && <Badge>Expired</Badge>}
     </>
   )
 }

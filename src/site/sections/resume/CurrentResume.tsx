@@ -4,11 +4,13 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { apiBase } from '../../../client/calls/call.ts'
 import { fileSize } from '../../../client/forms/upload/fileSize.ts'
+import { useTimeZone } from '../../../client/ui/content/timeZone.ts'
 import { Button, ButtonLink } from '../../../client/ui/controls/Button.tsx'
 import { ask } from '../../../client/ui/dialogs/ask.ts'
 import { EmptyState } from '../../../client/ui/states/EmptyState.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import { longDate } from '../../../shared/dates/dates.ts'
+import { dayIn } from '../../../shared/dates/timeZones.ts'
 import { assetUrl } from '../../../shared/files/assetUrl.ts'
 import type { Resume } from './contract.ts'
 import styles from './ResumeAdmin.module.css'
@@ -53,6 +55,7 @@ type StoredResumeProps = Pick<CurrentResumeProps, 'isBusy' | 'onDelete'> & { res
 
 function StoredResume({ resume, isBusy, onDelete }: StoredResumeProps) {
   const { filename, size, upload_date, file_path } = resume
+  const timeZone = useTimeZone()
   const deleteIfSure = async () => {
     const title = `Delete the resume “${filename}”?`
     if (await ask({ title, yes: 'Delete', isOfBrowser: true })) onDelete()
@@ -64,7 +67,7 @@ function StoredResume({ resume, isBusy, onDelete }: StoredResumeProps) {
         <p className={styles.filename}>{filename}</p>
         <p className={styles.facts}>
           {size !== undefined && <span>{fileSize(size)}</span>}
-          <span>Uploaded {longDate(upload_date.slice(0, 10))}</span>
+          <span>Uploaded {longDate(dayIn(new Date(upload_date), timeZone))}</span>
         </p>
       </div>
       <div className={styles.actions}>
