@@ -59,12 +59,14 @@ test('empty lines of a list are left out', () => {
   expect(input.parse(fromForm(volunteering, typed)).highlights).toEqual(['one', 'two, or three'])
 })
 
-test('new pictures of a gallery are sent beside it, each under its number', () => {
+test('new pictures of a gallery and its story are sent beside them, each under its number', () => {
   const [one, two] = ['1', '2'].map((name) => new File(['x'], name))
   const picture = (image: File | string = '') => ({ image, alt: '', caption: '' })
   const gallery = [picture(two), picture('/uploads/a.webp'), picture(one)]
   const { input } = collectionSchemas(collections.projects)
-  expect(input.parse({ ...project, ...sentGallery({ gallery }) })).toMatchObject({
+  const story = '![b](new-picture:2) ![](new-picture:1 "One") ![](new-picture:lost)'
+  expect(input.parse({ ...project, ...sentGallery({ gallery, story }) })).toMatchObject({
+    story: '![b](new-picture:0) ![](new-picture:1 "One") ![](new-picture:lost)',
     gallery: [{ file: 0 }, { image: '/uploads/a.webp' }, { file: 1 }],
     gallery_files: [two, one],
   })

@@ -50,14 +50,16 @@ test('a project is shown as a card or as its page, both as typed', async ({ page
   await opener(page, 'Engine').click()
   const form = sheet(page)
   await form.getByText('Project page: story, outcomes, pictures').click()
+  await expect(button(page, 'Card')).toHaveAttribute('aria-pressed', 'true')
   await form.getByLabel('Story').fill('## Why\n\nIt **counts**.\n\n```ts\nconst a = 1\n```')
   await form
     .getByLabel('Pictures for the gallery')
     .setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: await png() })
   await form.getByLabel('Caption').fill('The first wheel')
   const shown = form.getByTitle('Preview of the section').contentFrame()
+  await expect(button(page, 'Page')).toHaveAttribute('aria-pressed', 'true')
+  await button(page, 'Card').click()
   await expect(shown.locator('[data-edited]')).toContainText('Engine')
-  await expect(button(page, 'Card')).toHaveAttribute('aria-pressed', 'true')
 
   await button(page, 'Page').click()
   await expect(shown.getByRole('heading', { name: 'Why', includeHidden: true })).toBeVisible()

@@ -146,6 +146,99 @@ test('the owner writes a project page, fills its gallery, renames it and takes i
     },
   )
 
+  await part('a story is formatted with buttons and keys, which Ctrl+Z undoes', async () => {
+    const { add } = await signInQuietly(page, site)
+    await add('projects', { title: 'Words', category: 'Web' })
+    await openList(page, site, 'projects')
+    await opener(page, 'Words').click()
+    const form = sheet(page)
+    await form.getByText('Project page: story, outcomes, pictures').click()
+    const story = form.getByLabel('Story')
+    await story.fill('one two')
+    const select = (start: number, end: number) =>
+      story.evaluate((area: HTMLTextAreaElement, range) => area.setSelectionRange(...range), [
+        start,
+        end,
+      ] as [number, number])
+    await expect(form.getByRole('toolbar', { name: 'Formatting' })).toHaveAttribute('tabindex')
+    for (const { format, result } of [
+      { format: () => page.keyboard.press('Control+b'), result: 'one **two**' },
+      { format: () => form.getByRole('button', { name: 'Bold' }).click(), result: 'one **two**' },
+      { format: () => page.keyboard.press('Control+Shift+K'), result: 'one [two](url)' },
+      { format: () => form.getByRole('button', { name: 'Code' }).click(), result: 'one `two`' },
+    ]) {
+      await select(4, 7)
+      await format()
+      await expect(story).toHaveValue(result)
+      await page.keyboard.press('Control+z')
+      await expect(story).toHaveValue('one two')
+    }
+    await form.getByRole('button', { name: 'Bold' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(form.getByRole('button', { name: 'List' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(story).toHaveValue('- one two')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: /Find|Search/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(story).toHaveValue('- one two')
+
+    await select(9, 9)
+    const chooser = page.waitForEvent('filechooser')
+    await form.getByRole('button', { name: 'Figure', exact: true }).click()
+    const wheel = { name: 'a (1).png', mimeType: 'image/png', buffer: await png(40, 30) }
+    await (await chooser).setFiles(wheel)
+    await page.keyboard.type('The wheel')
+    const figure = '![](new-picture:a%20%281%29.png "The wheel")'
+    await expect(story).toHaveValue(`- one two\n\n${figure}`)
+    const shown = form.getByTitle('Preview of the section').contentFrame()
+    await expect(shown.locator('figcaption')).toHaveText('The wheel')
+    await expect(shown.locator('figcaption')).toBeInViewport()
+
+    await select(0, 0)
+    await story.evaluate(
+      (area, bytes) => {
+        const paste = (add: (data: DataTransfer) => void) => {
+          const clipboardData = new DataTransfer()
+          add(clipboardData)
+          area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+        }
+        const file = new File([Uint8Array.from(bytes)], 'image.png', { type: 'image/png' })
+        paste((data) => data.items.add(file))
+        // A copied table is text, and a picture beside it.
+        paste((data) => {
+          data.items.add(file)
+          data.setData('text/plain', 'cells')
+        })
+        paste((data) => data.items.add(new File(['x'], 'notes.txt', { type: 'text/plain' })))
+      },
+      [...(await png(50, 30))],
+    )
+    await expect(story).toHaveValue(`![](new-picture:image.png)\n\n- one two\n\n${figure}`)
+    await expect(form.getByText(/^notes\.txt: /)).toBeVisible()
+    await expectAccessible(page)
+
+    await page.setViewportSize({ width: 375, height: 800 })
+    await expect(form.getByRole('tab', { name: 'Edit' })).toBeVisible()
+    await form.getByText('Project page: story, outcomes, pictures').click()
+    await expect(form.getByRole('tab', { name: 'Write' })).toBeVisible()
+    await form.getByRole('tab', { name: 'Preview' }).last().click()
+    await expect(form.locator('figcaption')).toHaveText('The wheel')
+    await expectAccessible(page)
+    await form.getByRole('tab', { name: 'Write' }).click()
+    await expect(story).toHaveValue(/^!\[\]\(new-picture/)
+    await form.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Project updated successfully!')).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.goto(`${site.address}/projects/words`)
+    const widths = page.locator('main img')
+    await expect(widths).toHaveCount(2)
+    expect(
+      await widths.evaluateAll((images) => images.map((image) => image.getAttribute('width'))),
+    ).toEqual(['50', '40'])
+  })
+
   await part('the owner writes a page, renames it, and takes it away', async () => {
     const { add, change } = await signInQuietly(page, site)
     const { _id } = await add('projects', { title: 'Engine', category: 'Web' })

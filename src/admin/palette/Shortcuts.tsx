@@ -5,6 +5,8 @@ import { commandKey } from './shortcutKeys.ts'
 const shortcuts = [
   { keys: [commandKey, 'K'], does: 'Find a page, a record, a setting, or something to do' },
   { keys: [commandKey, 'S'], does: 'Save the form' },
+  { keys: [commandKey, 'B'], does: 'In a story: bold' },
+  { keys: [commandKey, 'Shift', 'K'], does: 'In a story: link' },
   { keys: ['?'], does: 'Show these shortcuts' },
   { keys: ['Esc'], does: 'Close what is open' },
   { keys: ['Enter'], does: 'Open the record of a row' },

@@ -57,6 +57,7 @@ export const fieldLocations: readonly FormLocation[] = [
       'Passkeys',
       'Signed-in devices',
       'Ask in a dialog on this page before deleting',
+      'Time zone',
       'Not open yet',
       'Mail',
       'Your data',

@@ -12,7 +12,7 @@ import { Texts } from '../../client/texts/useTexts.ts'
 import { useTextsIn } from '../../client/texts/useTextsIn.ts'
 import { RelatedProjectsContext } from '../../client/ui/content/relatedProjects.ts'
 import { OwnHeadings } from '../../client/ui/layout/Section.tsx'
-import { isPreviewMessage, previewReady } from '../../cms/preview/previewMessage.ts'
+import { isPreviewMessage, previewReady, type TextPlace } from '../../cms/preview/previewMessage.ts'
 import { Hero } from '../../pages/landing/Hero.tsx'
 import { LandingPage, landingSections } from '../../pages/landing/LandingPage.tsx'
 import { landingCache } from '../../pages/landing/landingCache.ts'
@@ -35,8 +35,9 @@ const ProjectPagePreview = lazy(async () => ({
 /** The page in a form's preview frame: one section, with the answers that the form gives. */
 export function PreviewPage() {
   const [search] = useSearchParams()
-  const { cache, edited } = usePreviewCache()
+  const { cache, edited, place } = usePreviewCache()
   useEditedRecord(edited)
+  useShownPlace(place)
   if (!cache) return null
   return (
     <QueryClientProvider client={cache}>
@@ -82,6 +83,7 @@ function usePreviewCache() {
   const cache = useVisitorsCache()
   const [isFilled, setFilled] = useState(false)
   const [edited, setEdited] = useState<string>()
+  const [place, setPlace] = useState<TextPlace>()
   useEffect(() => {
     if (!cache) return
     const listen = ({ origin, source, data }: MessageEvent) => {
@@ -92,13 +94,14 @@ function usePreviewCache() {
       startTransition(() => {
         setFilled(true)
         setEdited(data.edited)
+        setPlace(data.place)
       })
     }
     window.addEventListener('message', listen)
     window.parent.postMessage(previewReady, window.location.origin)
     return () => window.removeEventListener('message', listen)
   }, [cache])
-  return { cache: isFilled ? cache : undefined, edited }
+  return { cache: isFilled ? cache : undefined, edited, place }
 }
 
 /** Outlines the record that is edited, and scrolls to it as often as it is drawn anew. */
@@ -118,6 +121,25 @@ function useEditedRecord(id: string | undefined): void {
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [id])
+}
+
+/** Keeps the written place of a long text in view. */
+function useShownPlace(place: TextPlace | undefined): void {
+  const { field, share = 0 } = place ?? {}
+  useEffect(() => {
+    if (field === undefined) return
+    const show = () => {
+      const text = document.querySelector(`[data-field="${CSS.escape(field)}"]`)
+      if (!text) return
+      const { top, height } = text.getBoundingClientRect()
+      scrollBy({ top: top + height * share - innerHeight / 2, behavior: 'instant' })
+    }
+    show()
+    // Pictures above it take their room later, and the text grows.
+    const observer = new ResizeObserver(show)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [field, share])
 }
 
 function useVisitorsCache(): QueryClient | undefined {

@@ -7,6 +7,7 @@ import type { RecordKind, StoredRecord } from '../list/recordKind.ts'
 import { acceptedFields } from './acceptedFields.ts'
 import { LivePreview } from './LivePreview.tsx'
 import type { Preview } from './previewMessage.ts'
+import { useTextPlace } from './useTextPlace.ts'
 
 /** Whether there is room for a preview beside a form; elsewhere it is a tab of the form. */
 export const useWidePreview = () => useMediaQuery('(min-width: 1280px)')
@@ -42,6 +43,7 @@ export function RecordPreview<Stored extends StoredRecord, Values extends FieldV
 ) {
   const { kind, record, all, form, readValues, asTyped } = props
   const [showsPage, setShowsPage] = useState(false)
+  const place = useTextPlace(() => setShowsPage(true))
   const typed = useTyped(form)
   const values: Record<string, unknown> = readValues?.(typed) ?? typed
   const picture = kind.files?.[0]
@@ -62,7 +64,7 @@ export function RecordPreview<Stored extends StoredRecord, Values extends FieldV
   return (
     <LivePreview
       key={section}
-      preview={{ section, endpoint, answer, edited: shown._id }}
+      preview={{ section, endpoint, answer, edited: shown._id, place }}
       choice={pageSection && <CardOrPage showsPage={showsPage} onChange={setShowsPage} />}
     />
   )

@@ -10,7 +10,12 @@ export type Preview = {
   answer: unknown
   /** The record of the answer that is edited: '' is a new one; a document has none. */
   edited?: string | undefined
+  /** The place in a long text that is written. */
+  place?: TextPlace | undefined
 }
+
+/** A place in a text: the name of its field, and the share of the text before it, 0 to 1. */
+export type TextPlace = { field: string; share: number }
 
 /** Message of the preview to its opener once it listens. */
 export const previewReady = 'vitrine-preview-ready'
@@ -21,13 +26,15 @@ type PreviewMessage = {
   key: unknown[]
   answer: unknown
   edited: string | undefined
+  place: TextPlace | undefined
 }
 
-export const previewMessage = ({ endpoint, answer, edited }: Preview): PreviewMessage => ({
+export const previewMessage = ({ endpoint, answer, edited, place }: Preview): PreviewMessage => ({
   type: previewShows,
   key: resourceKey(endpoint),
   answer,
   edited,
+  place,
 })
 
 export const isPreviewMessage = (data: unknown): data is PreviewMessage =>

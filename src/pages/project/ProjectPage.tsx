@@ -18,11 +18,12 @@ import {
   ProjectTech,
 } from '../../site/sections/projects/ProjectFacts.tsx'
 import { projectPagePath, projectsPath } from '../../site/sections/projects/paths.ts'
+import { Story } from '../../site/sections/projects/project-page/Story.tsx'
+import { isInStory } from '../../site/sections/projects/project-page/storyPictures.ts'
 import { StarRating } from '../../site/sections/projects/ratings/ProjectRating.tsx'
 import { Gallery, GalleryImage, MainPicture, ZoomDialog } from './Pictures.tsx'
 import { ProjectFilm } from './ProjectFilm.tsx'
 import styles from './ProjectPage.module.css'
-import { Story } from './Story.tsx'
 
 /** A project and its number among all projects. */
 export type ProjectPageData = { project: Project; number: number }
@@ -91,7 +92,7 @@ export function ProjectPage(props: ProjectPageProps) {
           </div>
           <Facts {...props} />
         </div>
-        <Gallery pictures={gallery} />
+        <Gallery pictures={gallery.filter(({ image }) => !isInStory(project.story, image))} />
         <Quotes testimonials={testimonials} />
       </main>
       {next && <NextProject {...next} />}

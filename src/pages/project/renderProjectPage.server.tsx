@@ -10,13 +10,13 @@ import outLink from '../../client/ui/controls/OutLink.module.css?inline'
 import skipLink from '../../client/ui/controls/SkipLink.module.css?inline'
 import type { Translate } from '../../shared/texts/translator.ts'
 import facts from '../../site/sections/projects/ProjectFacts.module.css?inline'
+import story from '../../site/sections/projects/project-page/Story.module.css?inline'
 import rating from '../../site/sections/projects/ratings/ProjectRating.module.css?inline'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import pictures from './Pictures.module.css?inline'
 import film from './ProjectFilm.module.css?inline'
 import page from './ProjectPage.module.css?inline'
 import { ProjectPage, type ProjectPageProps } from './ProjectPage.tsx'
-import story from './Story.module.css?inline'
 
 /** Exports of this module, which the server loads as a file of the build. */
 export type ProjectPageRenderer = {

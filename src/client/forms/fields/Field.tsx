@@ -13,12 +13,15 @@ type FieldProps = {
   error?: string
   hint?: ReactNode
   trailing?: ReactNode
+  /** Between the label and the control. */
+  toolbar?: ReactNode
   className?: string
   children: (described: Described) => ReactNode
 }
 
 /** A control with its label, hint and error, connected for assistive technology. */
-export function Field({ id, label, error, hint, trailing, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, error, hint, trailing, toolbar, className, children } = props
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   const described: Described = {
@@ -31,6 +34,7 @@ export function Field({ id, label, error, hint, trailing, className, children }:
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
+      {toolbar}
       <div className={styles.line} data-invalid={error ? '' : undefined}>
         {children(described)}
         {trailing}

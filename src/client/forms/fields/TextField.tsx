@@ -8,6 +8,8 @@ type Common = {
   hint?: ReactNode
   /** Content inside the field at its end. */
   trailing?: ReactNode
+  /** Between the label and the text. */
+  toolbar?: ReactNode
   /** Suggestions of the browser while typing; any text is accepted. */
   suggestions?: readonly string[]
 }
@@ -18,12 +20,12 @@ export type TextFieldProps =
 
 /** A labelled text field with one or more lines. */
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, trailing, suggestions, className, ...control } = props
+  const { label, error, hint, trailing, toolbar, suggestions, className, ...control } = props
   const ownId = useId()
   const id = control.id ?? ownId
   const listId = suggestions ? `${id}-list` : undefined
   return (
-    <Field {...{ id, label, error, hint, trailing, className }}>
+    <Field {...{ id, label, error, hint, trailing, toolbar, className }}>
       {(described) => (
         <>
           <Control {...control} {...described} list={listId} />

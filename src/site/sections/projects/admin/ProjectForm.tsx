@@ -11,6 +11,7 @@ import { isUploadedFilm } from '../film/isUploadedFilm.ts'
 import { projectPagePath } from '../paths.ts'
 import { ProjectPageFields } from '../project-page/ProjectPageFields.tsx'
 import type { Related } from '../project-page/projectPageFieldsProps.ts'
+import { shownPictures } from '../project-page/shownPictures.ts'
 import { type ProjectFormValues, projectKind, sentGallery } from './projectKind.ts'
 
 const FilmFields = lazy(async () => ({
@@ -25,12 +26,10 @@ export function ProjectForm({
   const { record } = props
   const urlOf = useObjectUrls()
   const shown = (value: unknown) => (value instanceof File ? urlOf(value) : `${value ?? ''}`)
-  const asTyped = ({ gallery, demo_video, demo_captions }: ProjectFormValues) => ({
+  const asTyped = ({ demo_video, demo_captions, ...typed }: ProjectFormValues) => ({
     demo_video: shown(demo_video),
     demo_captions: shown(demo_captions),
-    gallery: gallery
-      .map(({ image, ...rest }) => ({ ...rest, image: shown(image) }))
-      .filter(({ image }) => image !== ''),
+    ...shownPictures(typed, urlOf),
   })
   return (
     <CollectionForm

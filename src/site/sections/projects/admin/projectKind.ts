@@ -5,6 +5,7 @@ import type { FormValuesOf, InputOf } from '../../../../content/collection.ts'
 import type { TypedPicture } from '../../../../content/collections/projectGallery.ts'
 import { projects } from '../../../../content/collections/projects.ts'
 import type { Collections } from '../../../../content/registry.ts'
+import { newPicture, withAddresses } from '../project-page/storyPictures.ts'
 import { noRatings } from '../ratings/noRatings.ts'
 
 export type ProjectInput = InputOf<Collections['projects']>
@@ -34,11 +35,16 @@ export const projectKind: typeof kind = {
   fieldLabels: { ...kind.fieldLabels, slug: 'Address' },
 }
 
-/** A gallery as it is sent: new files lie beside it, and each entry names its own. */
-export function sentGallery({ gallery }: { gallery: TypedPicture[] }) {
+/** Gallery and story as they are sent: new files lie beside them, and are named by their index. */
+export function sentGallery({ gallery, story }: { gallery: TypedPicture[]; story: string }) {
   const files = gallery.flatMap(({ image }) => (image instanceof File ? image : []))
   const entries = gallery.map(({ image, ...rest }) =>
     image instanceof File ? { ...rest, image: '', file: files.indexOf(image) } : { ...rest, image },
   )
-  return { gallery: entries, gallery_files: files.length > 0 ? files : undefined }
+  const addresses = new Map(files.map(({ name }, at) => [newPicture(name), newPicture(`${at}`)]))
+  return {
+    story: withAddresses(story, (address) => addresses.get(address)),
+    gallery: entries,
+    gallery_files: files.length > 0 ? files : undefined,
+  }
 }

@@ -9,6 +9,7 @@ import type { ProjectFormApi } from '../admin/projectKind.ts'
 import { GalleryFields } from './GalleryFields.tsx'
 import styles from './ProjectPageFields.module.css'
 import type { ProjectPageFieldsProps } from './projectPageFieldsProps.ts'
+import { StoryField } from './StoryField.tsx'
 
 /** The fields of a project's own page. */
 export function ProjectPageFieldset(props: ProjectPageFieldsProps) {
@@ -36,13 +37,7 @@ function StoryFields({ form }: ProjectPageFieldsProps) {
     <FieldGroup title="Story" note="Without one the page tells the long description.">
       <TextField label="Role" hint="What was yours in it." {...field('role')} />
       <TextField label="Team" hint="Who else worked on it." {...field('team')} />
-      <TextField
-        label="Story"
-        multiline
-        rows={14}
-        hint="In Markdown: ## for a heading, - for a list, ``` and a language around code."
-        {...field('story')}
-      />
+      <StoryField form={form} />
     </FieldGroup>
   )
 }

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Project } from '../../content/records.ts'
-import { projectKind } from '../../site/sections/projects/admin/projectKind.ts'
+import type { Project } from '../../../../content/records.ts'
+import { projectKind } from '../admin/projectKind.ts'
 import { Story } from './Story.tsx'
 
-const written = (story: string, long_description = '') => {
-  const project: Project = { ...projectKind.blank, story, long_description }
+const written = (story: string, long_description = '', images: string[] = []) => {
+  const gallery = images.map((image) => ({ image, alt: '', caption: '' }))
+  const project: Project = { ...projectKind.blank, story, long_description, gallery }
   return renderToStaticMarkup(<Story project={project} />)
 }
 
@@ -30,6 +31,19 @@ test('code has classes to be coloured by, and stays the text that it was', () =>
   expect(html).toContain('<span class="hljs-keyword">const</span>')
   expect(html).toContain('&lt;b&gt;')
   expect(written('```nolanguage\nx\n```')).toContain('x')
+})
+
+test('a picture of the gallery is shown, as a figure where it is a paragraph, and no other', () => {
+  const html = written(
+    '![Alt](/uploads/a.png "The wheel")\n\nIn ![b](/uploads/b.png) text\n\n![c](/uploads/c.png "Gone")',
+    '',
+    ['/uploads/a.png', '/uploads/b.png'],
+  )
+  expect(html).toMatch(
+    /<figure><a href="\/uploads\/a\.png"[^>]*data-caption="The wheel".*alt="Alt".*<figcaption>The wheel<\/figcaption><\/figure>/,
+  )
+  expect(html).toMatch(/<p>In <a href="\/uploads\/b\.png".* text<\/p>/)
+  expect(html).not.toMatch(/c\.png|Gone/)
 })
 
 test('without a story the long description is told', () =>

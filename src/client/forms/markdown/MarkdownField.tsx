@@ -1,0 +1,188 @@
+import Bold from 'lucide-react/icons/bold'
+import Captions from 'lucide-react/icons/captions'
+import Code from 'lucide-react/icons/code'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Link from 'lucide-react/icons/link'
+import List from 'lucide-react/icons/list'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { Tabs } from '../../ui/controls/Tabs.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import { useFileDrop } from '../upload/useFileDrop.ts'
+import { insertParagraphs } from './insertText.ts'
+import styles from './MarkdownField.module.css'
+
+type MarkdownFieldProps = Omit<ComponentProps<'textarea'>, 'children'> & {
+  label: string
+  error?: string
+  hint?: ReactNode
+  /** The text as visitors see it, in a tab; undefined where the preview is beside the form. */
+  preview: ReactNode | undefined
+  /** Formats of the file picker for pictures. */
+  accept: string
+  /** Takes pictures; returns the Markdown address of each, and a sentence for each that was refused. */
+  takePictures: (files: File[]) => { addresses: string[]; refused: string[] }
+}
+
+/** A field for a long text in Markdown, with a toolbar, pictures and a preview. */
+export function MarkdownField(props: MarkdownFieldProps) {
+  const { preview, accept, takePictures, ...field } = props
+  const [tab, setTab] = useState<'write' | 'preview'>('write')
+  const editor = <Editor {...{ accept, takePictures }} {...field} />
+  if (preview === undefined) return editor
+  return (
+    <Tabs
+      label="Write or preview"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'write', label: 'Write', panel: editor },
+        { value: 'preview', label: 'Preview', panel: tab === 'preview' && preview },
+      ]}
+    />
+  )
+}
+
+function Editor({ accept, takePictures, ...field }: Omit<MarkdownFieldProps, 'preview'>) {
+  const id = useId()
+  const container = useRef<HTMLDivElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const [hasCaption, setHasCaption] = useState(false)
+  const [refused, setRefused] = useState<string[]>([])
+  useToolbarElement()
+
+  const insert = (files: Iterable<File>, captioned: boolean) => {
+    const area = container.current?.querySelector('textarea')
+    const { addresses, refused } = takePictures([...files])
+    setRefused(refused)
+    if (area && addresses.length > 0) insertParagraphs(area, addresses.map(pictureIn(captioned)))
+  }
+  const { over, zone } = useFileDrop((_, files) => insert(files, false))
+  // A copied table or page comes as text and as a picture.
+  const onPaste = (event: ClipboardEvent) => {
+    if (!event.clipboardData.types.includes('text/plain')) zone.onPaste(event)
+  }
+  const choose = (captioned: boolean) => {
+    setHasCaption(captioned)
+    picker.current?.click()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const format = formatOf(event)
+    if (!format) return
+    event.preventDefault()
+    container.current?.querySelector<HTMLElement>(`[data-md-button="${format}"]`)?.click()
+  }
+
+  return (
+    <div
+      ref={container}
+      className={styles.field}
+      data-over={over || undefined}
+      {...zone}
+      onPaste={onPaste}
+    >
+      <TextField
+        {...field}
+        multiline
+        id={id}
+        data-markdown
+        toolbar={<Toolbar id={id} onPicture={choose} />}
+        onKeyDown={onKeyDown}
+      />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        aria-label="Pictures for the text"
+        accept={accept}
+        onChange={({ target }) => {
+          insert(target.files ?? [], hasCaption)
+          target.value = ''
+        }}
+      />
+      <div role="alert" className={styles.refused}>
+        {refused.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type ToolbarProps = { id: string; onPicture: (hasCaption: boolean) => void }
+
+/** Formats the text area of an id. */
+function Toolbar({ id, onPicture }: ToolbarProps) {
+  return (
+    <markdown-toolbar for={id} role="toolbar" aria-label="Formatting">
+      {formats.map(({ format, icon, name, keys }) => (
+        <IconButton
+          className={styles.tool}
+          key={format}
+          label={name}
+          data-md-button={format}
+          tabIndex={-1}
+          {...(keys && { title: `${name} (${keys})` })}
+        >
+          {icon}
+        </IconButton>
+      ))}
+      <IconButton
+        className={styles.tool}
+        label="Picture"
+        data-md-button=""
+        tabIndex={-1}
+        onClick={() => onPicture(false)}
+      >
+        <ImagePlus />
+      </IconButton>
+      <IconButton
+        className={styles.tool}
+        label="Figure"
+        title="Figure: a picture with a caption"
+        data-md-button=""
+        tabIndex={-1}
+        onClick={() => onPicture(true)}
+      >
+        <Captions />
+      </IconButton>
+    </markdown-toolbar>
+  )
+}
+
+const formats = [
+  { format: 'bold', name: 'Bold', keys: 'Ctrl or ⌘ with B', icon: <Bold /> },
+  // Without Shift the key opens the palette.
+  { format: 'link', name: 'Link', keys: 'Ctrl or ⌘ with Shift and K', icon: <Link /> },
+  { format: 'unordered-list', name: 'List', keys: '', icon: <List /> },
+  { format: 'code', name: 'Code', keys: '', icon: <Code /> },
+]
+
+/** The format that pressed keys stand for. */
+function formatOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined
+  if (key.toLowerCase() === 'b' && !shiftKey) return 'bold'
+  if (key.toLowerCase() === 'k' && shiftKey) return 'link'
+  return undefined
+}
+
+/** A picture in Markdown; its title is its caption. */
+const pictureIn = (captioned: boolean) => (address: string) =>
+  captioned ? `![](${address} "Caption")` : `![](${address})`
+
+/** Loads the element that edits the text. */
+function useToolbarElement(): void {
+  useEffect(() => {
+    void import('@github/markdown-toolbar-element')
+  }, [])
+}

@@ -1,0 +1,30 @@
+const scheme = 'new-picture:'
+
+/** Address of a new picture in a story until its project is saved; `name` is its file's, or its index as it is sent. */
+export const newPicture = (name: string) =>
+  scheme + encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29')
+
+/** The story with the addresses of its new pictures replaced; those without another one stay. */
+export const withAddresses = (
+  story: string,
+  addressOf: (address: string) => string | undefined,
+): string =>
+  story.replace(
+    /\]\((new-picture:[^\s()]+)/g,
+    (whole, address: string) => `](${addressOf(address) ?? whole.slice(2)}`,
+  )
+
+/** Whether a story shows the picture of an address. */
+export const isInStory = (story: string | undefined, address: string) =>
+  story?.includes(`](${address}`) ?? false
+
+/** The file with a name that no other new picture has, such as image-2.png. */
+export function withFreeName(file: File, taken: readonly string[]): File {
+  if (!taken.includes(file.name)) return file
+  const dot = file.name.lastIndexOf('.')
+  const [stem, ending] = dot < 0 ? [file.name, ''] : [file.name.slice(0, dot), file.name.slice(dot)]
+  for (let number = 2; ; number++) {
+    const name = `${stem}-${number}${ending}`
+    if (!taken.includes(name)) return new File([file], name, { type: file.type })
+  }
+}
