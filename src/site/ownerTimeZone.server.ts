@@ -7,7 +7,7 @@ const store = documentStore<{ time_zone: string }>({
   defaults: { time_zone: '' },
 })
 
-/** Documents kind that holds the owner's settings. */
+/** Kind of the document that holds the setting; it is not content of the site. */
 export const settingsKind = store.versioned.kind
 
 /** The owner's time zone, in which the server writes times for the owner; the server's own until one is stored. */
@@ -16,8 +16,10 @@ export const ownerTimeZone = {
     return usable((await store.read(db)).time_zone)
   },
 
-  async isStored(db: Database): Promise<boolean> {
-    return (await store.read(db)).time_zone !== ''
+  /** The same, and whether it is stored. */
+  async readStored(db: Database) {
+    const { time_zone } = await store.read(db)
+    return { timeZone: usable(time_zone), isStored: time_zone !== '' }
   },
 
   async write(transaction: Transaction, timeZone: string, time: Date): Promise<void> {

@@ -6,10 +6,7 @@ import { timeZoneApi } from './contract.ts'
 type Dependencies = { db: Database; now: () => Date }
 
 export function timeZoneRoutes({ db, now }: Dependencies): Route[] {
-  const read = async () => ({
-    timeZone: await ownerTimeZone.read(db),
-    isStored: await ownerTimeZone.isStored(db),
-  })
+  const read = () => ownerTimeZone.readStored(db)
   const write = (timeZone: string) =>
     db.transaction().execute((transaction) => ownerTimeZone.write(transaction, timeZone, now()))
 
@@ -22,7 +19,7 @@ export function timeZoneRoutes({ db, now }: Dependencies): Route[] {
     }),
 
     handle(timeZoneApi.detect, async ({ input }) => {
-      if (!(await ownerTimeZone.isStored(db))) await write(input.timeZone)
+      if (!(await read()).isStored) await write(input.timeZone)
       return read()
     }),
   ]
