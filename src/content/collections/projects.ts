@@ -125,7 +125,7 @@ export const projects = defineCollection({
       max: 40_000,
       rows: 14,
       show: 'page',
-      hint: 'In Markdown: ## for a heading, - for a list, ``` and a language around code.',
+      hint: 'In Markdown: ## for a heading, - for a list, ``` and a language around code. Drop or paste pictures.',
     }),
     outcomes: custom({
       label: 'Outcomes',
