@@ -123,7 +123,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   const metrics = token ? { token, counted: await openMetrics() } : undefined
   let isClosing = false
   const { pool } = open
-  const { app, removeExpired, announceExpired, endStreams, mail, backups } = createApp({
+  const { app, removeExpired, announceExpired, endStreams, mail, backups, publishing } = createApp({
     db: open.db,
     reserve: open.reserve,
     changes,
@@ -145,6 +145,13 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     backups: {
       ...{ dataDir: config.dataDir, isDaily: config.dailyBackups },
       copies: config.backupCopies,
+    },
+    publish: {
+      settings: config.publish,
+      makeSite: async (options) => {
+        const { builtSite } = await import('./commands/publish/builtSite.server.ts')
+        return builtSite({ ...options, db: open.db, log, now: () => new Date(), ai: config.ai })
+      },
     },
     pages,
     clientDir: vite ? undefined : projectPath('dist/client'),
@@ -170,7 +177,10 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     isClosing = true
     for (const timer of timers) clearInterval(timer)
     endStreams()
-    await Promise.race([Promise.all([mail.close(), backups.close()]), wait(endTimeout)])
+    await Promise.race([
+      Promise.all([mail.close(), backups.close(), publishing.close()]),
+      wait(endTimeout),
+    ])
     await vite?.close()
     await stop(running)
   }, log)

@@ -33,7 +33,7 @@ const layers = [
 /** The features; each may import those before it. */
 const features = [
   ...['account', 'mail', 'messages', 'assistant', 'site-visibility', 'resumes', 'backups'],
-  ...['onboarding', 'imports', 'settings'],
+  ...['publish', 'onboarding', 'imports', 'settings'],
 ]
 
 function layerOf(file: string): string {

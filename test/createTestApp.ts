@@ -6,6 +6,7 @@ import { accountStore } from '../src/features/account/store.server.ts'
 import type { CompletionsService } from '../src/features/assistant/service/chatCompletions.server.ts'
 import type { BackupSettings } from '../src/features/backups/siteBackups.server.ts'
 import type { GitHub } from '../src/features/imports/github/gitHubRequest.server.ts'
+import type { MakeSite } from '../src/features/publish/sitePublishing.server.ts'
 import type { ServerFacts } from '../src/features/settings/siteState.server.ts'
 import type { PageSource } from '../src/pages/pages.server.ts'
 import { hashPassword } from '../src/server/auth/password.ts'
@@ -19,6 +20,7 @@ import type { Network } from '../src/server/http/publicRequest.server.ts'
 import type { MailSettings } from '../src/server/mail/ownerMail.ts'
 import { createLog } from '../src/server/observability/log.ts'
 import type { Metrics } from '../src/server/observability/metrics.ts'
+import type { PublishSettings } from '../src/server/publishSettings.ts'
 import { type Client, createClient } from './client.ts'
 import type { TestDatabase } from './databases.ts'
 import { watchStatements } from './watchStatements.ts'
@@ -43,6 +45,8 @@ export type TestApp = {
   backUp(): Promise<void>
   /** Ends a running backup, like a shutdown. */
   closeBackups(): Promise<void>
+  /** Ends publishing that goes on, like a shutdown. */
+  closePublishing(): Promise<void>
   /** Advances the application's clock, in milliseconds. */
   advance(milliseconds: number): void
   close(): Promise<void>
@@ -63,6 +67,7 @@ export type TestAppOptions = {
   metrics?: { counted: Metrics; token: string }
   server?: ServerFacts
   backups?: BackupSettings
+  publish?: { settings: PublishSettings; makeSite: MakeSite }
   /** Told each statement of the application as SQL. */
   onStatement?: (sql: string) => void
 }
@@ -92,6 +97,7 @@ export async function createTestApp(
     mail,
     metrics,
     server,
+    publish,
     backups = { dataDir: join(tmpdir(), 'vitrine-nowhere'), isDaily: false },
     onStatement = () => {},
   }: TestAppOptions = {},
@@ -110,6 +116,7 @@ export async function createTestApp(
     metrics,
     ...(server && { server }),
     backups,
+    ...(publish && { publish }),
     reserve,
     changes: changes ?? localChanges(log),
     log,
@@ -134,6 +141,7 @@ export async function createTestApp(
     deliverMail: made.mail.deliver,
     backUp: made.backups.runDue,
     closeBackups: made.backups.close,
+    closePublishing: made.publishing.close,
     visitor: createClient(app),
     owner: await ownerOf(app, db, now()),
     advance: (milliseconds) => {

@@ -12,6 +12,8 @@ export type S3Server = {
   settings: BucketSettings
   /** Stored objects by bucket and key: `backups/site/name`. */
   objects: Map<string, Uint8Array>
+  /** Headers that objects were sent with. */
+  headers: Map<string, IncomingMessage['headers']>
   /** Method and path of every correctly signed request. */
   requests: string[]
   /** Objects per page of a list; default 1000. */
@@ -42,6 +44,7 @@ export async function startS3Server(): Promise<S3Server> {
     trouble: undefined as Trouble | undefined,
   }
   const objects = new Map<string, Uint8Array>()
+  const headers: S3Server['headers'] = new Map()
   const requests: string[] = []
 
   const refusal = (request: IncomingMessage): [number, string] | undefined => {
@@ -64,6 +67,7 @@ export async function startS3Server(): Promise<S3Server> {
         return refuse(response, 400, 'XAmzContentSHA256Mismatch')
       }
       objects.set(key, body)
+      headers.set(key, request.headers)
       return response.end()
     }
     if (request.method === 'DELETE') {
@@ -92,8 +96,13 @@ export async function startS3Server(): Promise<S3Server> {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const { port } = http.address() as AddressInfo
   const server: S3Server = Object.assign(state, {
-    settings: { url: `http://127.0.0.1:${port}/${bucket}/site`, ...keys },
+    settings: {
+      prefix: 'BACKUP_S3' as const,
+      url: `http://127.0.0.1:${port}/${bucket}/site`,
+      ...keys,
+    },
     objects,
+    headers,
     requests,
     close: () =>
       new Promise<void>((resolve) => {

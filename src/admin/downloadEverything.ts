@@ -1,3 +1,4 @@
+import { downloadFile } from '../client/browser/downloadFile.ts'
 import { apiBase, call } from '../client/calls/call.ts'
 import { accountApi } from '../features/account/contract.ts'
 import { exportApi } from '../features/backups/exportApi.ts'
@@ -6,11 +7,7 @@ import { exportApi } from '../features/backups/exportApi.ts'
 export async function downloadEverything(): Promise<undefined> {
   // A download cannot say why it was refused, so a lost session has to show before it.
   await call(accountApi.verify)
-  const link = document.createElement('a')
-  // Going to the address would ask of unsaved work.
-  link.href = apiBase + exportApi.download.path
-  link.download = ''
-  link.click()
+  downloadFile(apiBase + exportApi.download.path)
   return undefined
 }
 

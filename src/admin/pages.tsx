@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import Activity from 'lucide-react/icons/activity'
 import Award from 'lucide-react/icons/award'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
 import FileInput from 'lucide-react/icons/file-input'
 import FileText from 'lucide-react/icons/file-text'
 import Files from 'lucide-react/icons/files'
@@ -29,6 +30,7 @@ import { twoStepApi } from '../features/account/two-step/contract.ts'
 import { assistantApi } from '../features/assistant/contract.ts'
 import { mailApi } from '../features/mail/contract.ts'
 import { onboardingApi } from '../features/onboarding/contract.ts'
+import { publishApi } from '../features/publish/contract.ts'
 import { OwnersCovers } from '../site/appearance/OwnersCovers.tsx'
 import { moreListsApi } from '../site/sections/more-lists/contract.ts'
 import { resumeApi } from '../site/sections/resume/contract.ts'
@@ -192,6 +194,14 @@ const pages: Record<AdminPath, AdminPage> = {
     load: async () => {
       const { ImportPage } = await import('../features/imports/admin/ImportPage.tsx')
       return { element: <ImportPage /> }
+    },
+  },
+  '/admin/publish': {
+    icon: CloudUpload,
+    reads: [publishApi.read],
+    load: async () => {
+      const { PublishAdmin } = await import('../features/publish/PublishAdmin.tsx')
+      return { element: <PublishAdmin /> }
     },
   },
   '/admin/trash': {

@@ -17,6 +17,8 @@ import { eventRoutes } from '../features/messages/events.server.ts'
 import { contactRoutes } from '../features/messages/routes.server.ts'
 import { onboardingRoutes } from '../features/onboarding/routes.server.ts'
 import { sampleRoutes } from '../features/onboarding/sample/routes.server.ts'
+import { publishRoutes } from '../features/publish/routes.server.ts'
+import type { SitePublishing } from '../features/publish/sitePublishing.server.ts'
 import type { GeneratedResumes } from '../features/resumes/generated/generatedResumes.server.ts'
 import { offeredResume } from '../features/resumes/generated/offeredResume.server.ts'
 import { tailoringOf } from '../features/resumes/generated/tailoring.server.ts'
@@ -77,6 +79,7 @@ export type ApiDependencies = {
   mail: OwnerMail
   server: ServerFacts
   backups: SiteBackups
+  publishing: SitePublishing
   reserve?: Reserve | undefined
 }
 
@@ -130,5 +133,6 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...exportRoutes(dependencies),
     ...importRoutes({ ...dependencies, ...tailoring }),
     ...backupRoutes(dependencies),
+    ...publishRoutes(dependencies),
   ]
 }

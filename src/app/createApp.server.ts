@@ -10,6 +10,11 @@ import {
   siteBackups,
 } from '../features/backups/siteBackups.server.ts'
 import type { GitHub } from '../features/imports/github/gitHubRequest.server.ts'
+import {
+  type MakeSite,
+  type SitePublishing,
+  sitePublishing,
+} from '../features/publish/sitePublishing.server.ts'
 import { expiryAnnouncer } from '../features/resumes/generated/announceExpired.server.ts'
 import { generatedResumes } from '../features/resumes/generated/generatedResumes.server.ts'
 import { offeredResume } from '../features/resumes/generated/offeredResume.server.ts'
@@ -55,6 +60,7 @@ import { type MailSettings, type OwnerMail, ownerMail } from '../server/mail/own
 import type { Metrics } from '../server/observability/metrics.ts'
 import { observeRequests } from '../server/observability/observeRequests.ts'
 import { serveMetrics } from '../server/observability/serveMetrics.ts'
+import type { PublishSettings } from '../server/publishSettings.ts'
 import { rateLimits } from '../server/rateLimit.ts'
 import { listLimits } from '../shared/rules/listLimits.ts'
 import { isPublicFile, renamedTo } from '../site/publicRecords.server.ts'
@@ -82,6 +88,8 @@ export type AppDependencies = {
   /** Mail settings; without them no mail is sent. */
   mail?: MailSettings | undefined
   backups: BackupSettings
+  /** Where and how the site is published as files; default: nowhere. */
+  publish?: { settings: PublishSettings; makeSite: MakeSite }
   pages: PageSource
   /** How long a visitor waits for the next version of the page, in milliseconds; default 200. */
   maxWait?: number
@@ -109,6 +117,7 @@ export type App = {
   endStreams(): void
   mail: Pick<OwnerMail, 'deliver' | 'close'>
   backups: Pick<SiteBackups, 'runDue' | 'runOverdue' | 'close'>
+  publishing: Pick<SitePublishing, 'close'>
 }
 
 /** The whole application as a fetch handler, made from its dependencies. It opens nothing itself. */
@@ -129,6 +138,10 @@ export function createApp(dependencies: AppDependencies): App {
     readOwnerAddress: async () => (await accountStore(db).read())?.email ?? '',
   })
   const backups = siteBackups({ db, now, log, changes, mail, settings: dependencies.backups })
+  const publishing = sitePublishing({
+    ...{ db, now, log, dataDir: dependencies.backups.dataDir },
+    ...(dependencies.publish ?? { settings: {}, makeSite: async () => [] }),
+  })
   const closing = new AbortController()
   const { withoutServer: still } = dependencies
   const readSite = siteSnapshot({
@@ -140,7 +153,7 @@ export function createApp(dependencies: AppDependencies): App {
   const built = generatedResumes({ db, published, now, publicUrl: origins.publicUrl })
   const routes = apiRoutes({
     ...{ db, now, log, origins, sessions, devices, activity, limits, changes, streams },
-    ...{ readSite, built, mail, backups },
+    ...{ readSite, built, mail, backups, publishing },
     reserve: dependencies.reserve,
     ai: dependencies.ai,
     gitHub: dependencies.gitHub ?? {},
@@ -229,5 +242,5 @@ export function createApp(dependencies: AppDependencies): App {
     streams.endAll()
   }
   const announceExpired = expiryAnnouncer({ db, now, changes })
-  return { app, removeExpired, announceExpired, endStreams, mail, backups }
+  return { app, removeExpired, announceExpired, endStreams, mail, backups, publishing }
 }

@@ -92,6 +92,12 @@ export const adminPaths = [
     group: 'Site',
     keywords: 'linkedin github json upload start',
   },
+  {
+    path: '/admin/publish',
+    label: 'Publish',
+    group: 'Site',
+    keywords: 'static files zip git github pages netlify bucket s3 deploy host',
+  },
   { path: '/admin/trash', label: 'Trash', group: 'Site', keywords: 'deleted restore undo bin' },
   {
     path: '/admin/settings',

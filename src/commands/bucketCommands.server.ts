@@ -20,7 +20,7 @@ const schema = z.object({ ...bucketFields, BACKUP_AGE_IDENTITY: z.optional(z.str
 
 type Environment = Record<string, string | undefined>
 const bucketIn = (environment: Environment) =>
-  openBucket(bucketOf(parseSettings(schema, environment)))
+  openBucket(bucketOf('BACKUP_S3', parseSettings(schema, environment)))
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { SiteFile } from '../features/publish/siteFiles.server.ts'
 import { StartError } from '../server/errors.ts'
-import { projectPath } from '../server/projectPath.ts'
 import { webAddress } from '../shared/rules/links.ts'
 import type { Command } from './command.server.ts'
-import type { SiteFile } from './publish/siteFiles.server.ts'
 
 export const publishCommand: Record<string, Command> = {
   publish: {
@@ -16,22 +14,16 @@ export const publishCommand: Record<string, Command> = {
     about: 'Writes the public site as files for a host that runs nothing.',
     run: async ({ db, log, now, config }, folder, options) => {
       const [url, form] = [addressOf(options, 'url'), addressOf(options, 'form')]
-      const dist = projectPath('dist')
-      if (!existsSync(resolve(dist, 'client/index.html'))) {
-        throw new StartError('There is no build yet. Run npm run build once.')
-      }
-      const placed = url ?? (config.publicUrl === undefined ? undefined : new URL(config.publicUrl))
+      const address = config.publish.url ?? config.publicUrl
+      const placed = url ?? (address === undefined ? undefined : new URL(address))
       // Loaded here, because other commands do not need the application.
-      const [{ publishSite }, { replaceFolder }, { builtPages }] = await Promise.all([
-        import('./publish/publishSite.server.ts'),
-        import('./publish/publishedFolder.server.ts'),
-        import('../pages/pageSource.server.ts'),
+      const [{ builtSite }, { replaceFolder }] = await Promise.all([
+        import('./publish/builtSite.server.ts'),
+        import('../features/publish/publishedFolder.server.ts'),
       ])
-      const files = await publishSite({
-        ...{ db, log, now, form: form?.href, url: placed },
-        ai: { ...config.ai, apiKey: undefined },
-        pages: builtPages(dist),
-        clientDir: resolve(dist, 'client'),
+      const files = await builtSite({
+        ...{ db, log, now, ai: config.ai, url: placed },
+        form: form?.href ?? config.publish.form,
       })
       await replaceFolder(resolve(folder), files)
       const summary = `${folder} holds the site: ${files.length} files, ${megabytes(files)} MB.`

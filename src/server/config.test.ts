@@ -132,7 +132,7 @@ describe('settings', () => {
     }
     expect(readConfig(whole).backupCopies).toEqual({
       bucket: {
-        ...{ url: 'https://s3.example/bucket/folder', region: undefined },
+        ...{ prefix: 'BACKUP_S3', url: 'https://s3.example/bucket/folder', region: undefined },
         ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
       },
       recipient: whole.BACKUP_AGE_RECIPIENT,

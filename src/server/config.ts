@@ -7,6 +7,7 @@ import { loopback, networks } from './http/networks.ts'
 import type { MailSettings } from './mail/ownerMail.ts'
 import { isSmtpAddress } from './mail/smtp.ts'
 import { parseSettings } from './parseSettings.ts'
+import { publishFields, publishSettings } from './publishSettings.ts'
 
 const wholeNumber = (min: number, max: number, message: string) =>
   z.pipe(
@@ -81,6 +82,7 @@ const settings = z.object({
   DAILY_BACKUPS: flag('DAILY_BACKUPS'),
   ...bucketFields,
   BACKUP_AGE_IDENTITY: z.optional(z.string()),
+  ...publishFields,
   SAMPLE_CONTENT: flag('SAMPLE_CONTENT'),
   PUBLIC_URL: z.optional(
     origin('PUBLIC_URL must be an http(s) address without a path, such as https://me.dev'),
@@ -171,6 +173,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     previousSecretsKey: values.SECRETS_KEY_PREVIOUS,
     dailyBackups: values.DAILY_BACKUPS,
     backupCopies: copySettings(values, values.DAILY_BACKUPS),
+    publish: publishSettings(values),
     backupIdentity: values.BACKUP_AGE_IDENTITY,
     sampleContent: values.SAMPLE_CONTENT,
     publicUrl: values.PUBLIC_URL,

@@ -22,6 +22,7 @@ test('the menu of the admin is in view, and messages cover nothing', async ({
       'Appearance',
       'Activity',
       'Import',
+      'Publish',
       'Trash',
       'Settings',
     ])

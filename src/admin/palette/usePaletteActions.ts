@@ -49,7 +49,7 @@ export function usePaletteActions(onShortcuts: () => void): PaletteItem[] {
     {
       value: 'export',
       label: 'Export: download everything',
-      keywords: 'backup archive zip publish',
+      keywords: 'backup archive zip',
       run: () => void act({ run: downloadEverything, explain: explainDownload }),
     },
     { value: 'shortcuts', label: 'Show the keyboard shortcuts', run: onShortcuts },

@@ -7,18 +7,27 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { describeOnSqlite } from '../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../test/pictures.ts'
 import { projectCalls } from '../../../test/projectCalls.ts'
+import { replaceFolder } from '../../features/publish/publishedFolder.server.ts'
+import { isStreamed, type SiteFile } from '../../features/publish/siteFiles.server.ts'
 import { builtPages } from '../../pages/pageSource.server.ts'
 import { projectPath } from '../../server/projectPath.ts'
-import { replaceFolder } from './publishedFolder.server.ts'
 import { publishSite } from './publishSite.server.ts'
-import { isStreamed, type SiteFile } from './siteFiles.server.ts'
 
 const noService = { baseUrl: '', apiKey: undefined, model: '', dailyLimit: 0, dailyTokens: 0 }
 
 describeOnSqlite('publishing', (app) => {
+  let skipped = 0
+  afterEach(() => {
+    skipped = 0
+  })
   const publish = async (options: { url?: string; form?: string } = {}) => {
     const files = await publishSite({
-      ...{ db: app.db, log: pino({ level: 'silent' }), now: () => new Date(), ai: noService },
+      ...{
+        db: app.db,
+        log: pino({ level: 'silent' }),
+        now: () => new Date(Date.now() + skipped),
+        ai: noService,
+      },
       ...{ pages: builtPages(projectPath('dist')), clientDir: projectPath('dist/client') },
       url: options.url === undefined ? undefined : new URL(options.url),
       form: options.form,
@@ -164,7 +173,12 @@ describeOnSqlite('publishing', (app) => {
     const output: string[] = []
     const { projectsRenderer } = builtPages(projectPath('dist'))
     const files = await publishSite({
-      ...{ db: app.db, log: pino({ level: 'silent' }), now: () => new Date(), ai: noService },
+      ...{
+        db: app.db,
+        log: pino({ level: 'silent' }),
+        now: () => new Date(Date.now() + skipped),
+        ai: noService,
+      },
       clientDir: projectPath('dist/client'),
       pages: {
         ...builtPages(projectPath('dist')),
@@ -189,6 +203,19 @@ describeOnSqlite('publishing', (app) => {
     expect(read('_redirects')).toContain('/projects/first /projects/second/ 301\n')
     expect(read('projects/first/index.html')).toContain('url=/projects/second/"')
     expect(paths).toContain('projects/second/index.html')
+  })
+
+  test('the same content gives the same files', async () => {
+    await calls.add({ title: 'Alpha', visibility: 'published' })
+    await addResume({ name: 'Open', visibility: 'published' })
+    const bytes = async () =>
+      (await publish({ url: 'https://me.example/' })).files.map(({ path, content }) => [
+        path,
+        isStreamed(content) ? content.size : createHash('sha256').update(content).digest('hex'),
+      ])
+    const before = await bytes()
+    skipped = 60_000
+    expect(await bytes()).toEqual(before)
   })
 
   test('a closed site is not published', async () => {

@@ -3,6 +3,8 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { createApp } from '../../app/createApp.server.ts'
 import { documentStores } from '../../cms/document/documentStores.server.ts'
+import { collectSite, storedResponse } from '../../features/publish/collectSite.server.ts'
+import { type SiteFile, siteFiles } from '../../features/publish/siteFiles.server.ts'
 import { siteVisibilityStore } from '../../features/site-visibility/store.server.ts'
 import { manifestIcons } from '../../pages/discovery/webManifest.server.ts'
 import type { PageSource } from '../../pages/pages.server.ts'
@@ -19,10 +21,8 @@ import { projectsPath } from '../../site/sections/projects/paths.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
 import { isShown } from '../../site/shownSections.ts'
 import { type PublishedContent, publishedContent } from '../../site/storedContent.server.ts'
-import { collectSite, storedResponse } from './collectSite.server.ts'
-import { type SiteFile, siteFiles } from './siteFiles.server.ts'
 
-type Publishing = {
+export type Publishing = {
   db: Database
   log: Logger
   now: () => Date
@@ -68,11 +68,11 @@ export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
     address: { base, site, shownSite },
     missing: await storedResponse(await app.request(`${projectsPath}/-`)),
     sentTo: sent_to,
-    readFilm: (path) => filmAt(app, path),
+    readUpload: (path) => uploadAt(app, path),
   })
 }
 
-async function* filmAt(app: Hono, path: string): AsyncGenerator<Uint8Array> {
+async function* uploadAt(app: Hono, path: string): AsyncGenerator<Uint8Array> {
   const { body } = await app.request(path)
   if (body) yield* Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
 }

@@ -1,12 +1,16 @@
 import { latestPossible } from '../../server/clock.ts'
 import type { Database } from '../../server/db/database.ts'
 
-/** Tasks that any process takes in turn: the daily backup, and its copy in the bucket of that location. */
-export type RunKind = 'daily' | `bucket ${string}`
-export const sortOf = (kind: RunKind) => (kind === 'daily' ? 'daily' : 'bucket')
-export type Run = { last_at: string; failed_at: string; error: string }
+/**
+ * Tasks that any process takes in turn: the daily backup, its copy in the bucket of that location, and publishing the
+ * site to a location.
+ */
+export type RunKind = 'daily' | `bucket ${string}` | `publish ${string}`
+type Sort = 'daily' | 'bucket' | 'publish'
+const sortOf = (kind: RunKind) => kind.split(' ', 1)[0] as Sort
+export type Run = { last_at: string; failed_at: string; error: string; due_at: string }
 /** Beside the runs stands when an archive was last put in the place of the content. */
-type Tables = { backup_runs: Run & { kind: RunKind | 'restore'; due_at: string } }
+type Tables = { backup_runs: Run & { kind: RunKind | 'restore' } }
 
 /** A run that ends before it is done, which says nothing of the backup. */
 export class EndedRun extends Error {}
@@ -33,23 +37,24 @@ export type Lease = {
   extend(time: Date): Promise<void>
 }
 
-const never: Run = { last_at: '', failed_at: '', error: '' }
+const never: Run = { last_at: '', failed_at: '', error: '', due_at: '' }
 
 const minute = 60_000
 const hour = 60 * minute
 /** How long who has taken a run may need, in milliseconds, unless it extends that. */
-const lease = hour
+const lease = { daily: hour, bucket: hour, publish: 5 * minute }
 /** After how long a run that succeeded is due again, in milliseconds; a copy is when there is something new to copy. */
-const pause = { daily: 24 * hour, bucket: 0 }
+const pause = { daily: 24 * hour, bucket: 0, publish: 0 }
 const longestPause = 6 * hour
 /** After how long one that failed is tried again, in milliseconds, by for how long it has failed. */
 const nextTry = {
   daily: () => hour,
   // Twice as long each time.
   bucket: (failing: number) => Math.min(longestPause, Math.max(10 * minute, failing)),
+  publish: () => 0,
 }
 /** How far ahead it can be due, in milliseconds; what is due later was noted while a clock was ahead. */
-const furthest = { daily: pause.daily, bucket: longestPause }
+const furthest = { daily: pause.daily, bucket: longestPause, publish: lease.publish }
 
 const later = (time: Date, milliseconds: number) =>
   new Date(time.getTime() + milliseconds).toISOString()
@@ -60,7 +65,7 @@ export function backupRuns(db: Database) {
   const read = async (kind: RunKind | 'restore'): Promise<Run> => {
     const run = await table
       .selectFrom('backup_runs')
-      .select(['last_at', 'failed_at', 'error'])
+      .select(['last_at', 'failed_at', 'error', 'due_at'])
       .where('kind', '=', kind)
       .executeTakeFirst()
     return run ?? never
@@ -71,16 +76,23 @@ export function backupRuns(db: Database) {
   return {
     read: (kind: RunKind) => read(kind),
 
-    /** Takes a run that is due, which nobody else then gets before the lease is over. */
-    async take(kind: RunKind, time: Date): Promise<Lease | undefined> {
+    /**
+     * Takes a run that is due, which nobody else then gets before the lease is over. What is noted `meanwhile` stays if
+     * the process ends before the run does.
+     */
+    async take(
+      kind: RunKind,
+      time: Date,
+      meanwhile: Partial<Pick<Run, 'failed_at' | 'error'>> = {},
+    ): Promise<Lease | undefined> {
       await table
         .insertInto('backup_runs')
-        .values({ kind, due_at: '', ...never })
+        .values({ kind, ...never })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      let until = later(time, lease)
+      let until = later(time, lease[sortOf(kind)])
       const latest = latestPossible(time, furthest[sortOf(kind)])
-      const taken = await change(kind, { due_at: until })
+      const taken = await change(kind, { ...meanwhile, due_at: until })
         .where(({ eb, or }) =>
           or([eb('due_at', '<=', time.toISOString()), eb('due_at', '>', latest)]),
         )
@@ -88,7 +100,7 @@ export function backupRuns(db: Database) {
       if (taken.numUpdatedRows === 0n) return undefined
       return {
         extend: async (now) => {
-          const longer = later(now, lease)
+          const longer = later(now, lease[sortOf(kind)])
           const renewed = await change(kind, { due_at: longer })
             .where('due_at', '=', until)
             .executeTakeFirst()
@@ -125,7 +137,7 @@ export function backupRuns(db: Database) {
       const last_at = time.toISOString()
       await table
         .insertInto('backup_runs')
-        .values({ kind: 'restore', due_at: '', ...never, last_at })
+        .values({ kind: 'restore', ...never, last_at })
         .onConflict((conflict) => conflict.column('kind').doUpdateSet({ last_at }))
         .execute()
       await table

@@ -1,16 +1,12 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../server/db/database.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
-import {
-  backupRuns,
-  type Lease,
-  LeaseLost,
-  type RunKind,
-  RunStopped,
-  sortOf,
-} from './backupRuns.server.ts'
+import { backupRuns, type Lease, LeaseLost, type RunKind, RunStopped } from './backupRuns.server.ts'
 
 type Dependencies = { db: Database; now: () => Date; log: Logger; mail: OwnerMail }
+
+type BackupRun = Exclude<RunKind, `publish ${string}`>
+const sortOf = (kind: BackupRun) => (kind === 'daily' ? 'daily' : 'bucket')
 
 /**
  * Result of a run in sentences: its time if it is not now, and anything left undone; or the reason why it waits for
@@ -30,7 +26,7 @@ export function dueRuns({ db, now, log, mail }: Dependencies) {
     read: runs.read,
     restoredAt: runs.restoredAt,
 
-    async run(kind: RunKind, act: (lease: Lease) => Promise<Done>): Promise<void> {
+    async run(kind: BackupRun, act: (lease: Lease) => Promise<Done>): Promise<void> {
       const lease = await runs.take(kind, now())
       if (!lease) return
       try {

@@ -37,9 +37,9 @@ export function exportRoutes({ db, now, activity }: Dependencies): Route[] {
 }
 
 /** The same bytes for a reader who may go before the end, at whom client-zip would throw; `onEnd` hears of any end. */
-function leavable(
+export function leavable(
   archive: ReadableStream<Uint8Array>,
-  onEnd: () => Promise<void>,
+  onEnd = async () => {},
 ): ReadableStream<Uint8Array> {
   const reader = archive.getReader()
   return new ReadableStream({

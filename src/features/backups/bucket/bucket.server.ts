@@ -8,8 +8,8 @@ export const largestObject = 5 * 1024 ** 3
 /** How long a page of the list may be, in bytes, and how many are asked for; ours are a dozen objects. */
 const most = { page: 4 * 1024 * 1024, pages: 50 }
 
-/** A file to send: its size in bytes, and its SHA-256 in hex. */
-export type Measured = { size: number; sha256: string }
+/** A file to send: its size in bytes, its SHA-256 in hex, and headers that the storage keeps with it. */
+export type Measured = { size: number; sha256: string; headers?: Record<string, string> }
 export type BucketObject = { name: string; size: number }
 export type Bucket = ReturnType<typeof openBucket>
 
@@ -28,7 +28,8 @@ export function openBucket(
   const { origin, host, pathname } = new URL(settings.url)
   const [bucket = '', ...folders] = pathname.slice(1).split('/')
   const folder = folders.map((each) => `${each}/`).join('')
-  const urlOf = (name: string) => new URL(`${settings.url}/${name}`)
+  const urlOf = (name: string) =>
+    new URL(`${settings.url}/${name.split('/').map(encodeURIComponent).join('/')}`)
 
   const readPage = async (beginning: string, token: string | undefined) => {
     const url = new URL(`${origin}/${bucket}`)
@@ -64,16 +65,16 @@ export function openBucket(
     async put(
       name: string,
       file: string,
-      { size, sha256 }: Measured,
+      measured: Measured,
       watch: () => Promise<void>,
     ): Promise<void> {
-      if (size > largestObject) {
-        throw new BucketError(`The backup is larger than the 5 GiB that ${host} takes at once.`)
+      if (measured.size > largestObject) {
+        throw new BucketError(`The file is larger than the 5 GiB that ${host} takes at once.`)
       }
       const stream = Readable.from(watched(createReadStream(file), watch), { objectMode: false })
       const answer = await requestBucket(reached, {
         ...{ method: 'PUT', url: urlOf(name) },
-        body: { stream, size, sha256 },
+        body: { stream, ...measured },
       })
       answer.destroy()
     },
@@ -98,7 +99,8 @@ async function* watched(stream: Readable, watch: () => Promise<void>) {
   }
 }
 
-async function boundedText(answer: Readable, host: string): Promise<string> {
+/** Reads an answer; throws a BucketError if it is longer than a page of a list. */
+export async function boundedText(answer: Readable, host: string): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
   try {
@@ -118,14 +120,14 @@ type Listing = { objects: { key: string; size: number }[]; next: string | undefi
 
 /**
  * Reads such a page; undefined for anything else. What it looks for are plain texts in known elements, so nothing in
- * it is expanded, followed or run. Keys are as they stand there: ours have no character that XML writes otherwise.
+ * it is followed or run, and only single characters are expanded.
  */
 function parseListing(xml: string): Listing | undefined {
   if (!xml.includes('<ListBucketResult')) return undefined
   const [head = '', ...contents] = xml.split('<Contents>')
   const tail = contents.at(-1) ?? ''
   const objects = contents.map((entry) => ({
-    key: textOf(entry, 'Key') ?? '',
+    key: unescaped(textOf(entry, 'Key') ?? ''),
     size: Number(textOf(entry, 'Size')),
   }))
   const token = textOf(head, 'NextContinuationToken') ?? textOf(tail, 'NextContinuationToken')

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { BucketPrefix } from '../../../server/bucketSettings.ts'
 
 /** Error of a bucket in a sentence of our own; the storage's answer is not shown. */
 export class BucketError extends Error {
@@ -14,14 +15,15 @@ export class BucketError extends Error {
 /** How much of a refusal is read, in bytes: it says its code at the beginning. */
 const mostRead = 64 * 1024
 
-const byCode: Record<string, (host: string) => string> = {
+const byCode: Record<string, (host: string, prefix: BucketPrefix) => string> = {
   NoSuchBucket: (host) => `${host} has no such bucket.`,
   NoSuchKey: (host) => `${host} has no such object.`,
-  InvalidAccessKeyId: (host) => `${host} does not know the key in BACKUP_S3_ACCESS_KEY_ID.`,
-  SignatureDoesNotMatch: (host) =>
-    `${host} refused the signature: BACKUP_S3_SECRET_ACCESS_KEY is another's, or BACKUP_S3_REGION.`,
+  InvalidAccessKeyId: (host, prefix) => `${host} does not know the key in ${prefix}_ACCESS_KEY_ID.`,
+  SignatureDoesNotMatch: (host, prefix) =>
+    `${host} refused the signature: ${prefix}_SECRET_ACCESS_KEY is another's, or ${prefix}_REGION.`,
   RequestTimeTooSkewed: (host) => `The clock of this server and that of ${host} differ too much.`,
-  AuthorizationHeaderMalformed: (host) => `${host} has the bucket in another BACKUP_S3_REGION.`,
+  AuthorizationHeaderMalformed: (host, prefix) =>
+    `${host} has the bucket in another ${prefix}_REGION.`,
   QuotaExceeded: (host) => `The bucket at ${host} is full.`,
   XAmzContentSHA256Mismatch: (host) => `What arrived at ${host} was not what was sent.`,
 }
@@ -38,12 +40,16 @@ const byStatus = (host: string, status: number): string => {
 }
 
 /** Why an answer is none of success. */
-export async function refusalOf(host: string, answer: IncomingMessage): Promise<BucketError> {
+export async function refusalOf(
+  host: string,
+  prefix: BucketPrefix,
+  answer: IncomingMessage,
+): Promise<BucketError> {
   const status = answer.statusCode ?? 0
   const text = await beginningOf(answer).catch(() => '')
   const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? ''
   const sentence = Object.hasOwn(byCode, code) ? byCode[code] : undefined
-  return new BucketError(sentence?.(host) ?? byStatus(host, status), { status })
+  return new BucketError(sentence?.(host, prefix) ?? byStatus(host, status), { status })
 }
 
 async function beginningOf(answer: IncomingMessage): Promise<string> {

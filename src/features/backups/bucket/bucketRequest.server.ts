@@ -23,7 +23,7 @@ export type BucketRequest = {
   method: 'GET' | 'PUT' | 'DELETE'
   url: URL
   /** Body, its length in bytes, and its SHA-256 in hex, by which the storage checks it. */
-  body?: { stream: Readable; size: number; sha256: string }
+  body?: { stream: Readable; size: number; sha256: string; headers?: Record<string, string> }
 }
 
 const nothing = createHash('sha256').digest('hex')
@@ -42,7 +42,7 @@ export async function requestBucket(
     const { statusCode = 0 } = answer
     if (statusCode >= 200 && statusCode < 300) return answer
     try {
-      throw await refusalOf(host, answer)
+      throw await refusalOf(host, reached.settings.prefix, answer)
     } finally {
       answer.destroy()
     }
@@ -60,7 +60,7 @@ async function signedHeaders(
   const { headers } = await new AwsV4Signer({
     ...{ method, url: url.href, accessKeyId, secretAccessKey, service: 's3' },
     ...(region && { region }),
-    headers: { 'X-Amz-Content-Sha256': body?.sha256 ?? nothing },
+    headers: { ...body?.headers, 'X-Amz-Content-Sha256': body?.sha256 ?? nothing },
     datetime: now()
       .toISOString()
       .replace(/[:-]|\.\d{3}/g, ''),

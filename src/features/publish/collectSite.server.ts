@@ -9,7 +9,7 @@ import { addressesIn, filesOfScript } from './addresses.server.ts'
 /** A response of the application to be written as a file. */
 export type StoredResponse = {
   type: string
-  /** Empty for films, which are requested again while they are written. */
+  /** Empty for uploads, which are requested again while they are written. */
   body: Uint8Array<ArrayBuffer>
   /** Length in bytes. */
   size: number
@@ -64,15 +64,10 @@ export async function storedResponse(answer: Response): Promise<StoredResponse> 
   const type = headers.get('Content-Type') ?? ''
   const policy = headers.get('Content-Security-Policy') ?? ''
   const robots = headers.get('X-Robots-Tag') ?? ''
-  if (isFilm({ type })) {
+  const length = headers.get('Content-Length')
+  if (/^(image|video)\//.test(type) && length !== null) {
     await answer.body?.cancel()
-    return {
-      type,
-      policy,
-      robots,
-      body: new Uint8Array(),
-      size: Number(headers.get('Content-Length')),
-    }
+    return { type, policy, robots, body: new Uint8Array(), size: Number(length) }
   }
   const body = new Uint8Array(await answer.arrayBuffer())
   return { type, policy, robots, body, size: body.byteLength }
@@ -87,7 +82,8 @@ function downloadPath({ headers }: Response): string {
 }
 
 export const isText = ({ type }: StoredResponse) => /^text\/|^application\/(json|xml)/.test(type)
-export const isFilm = ({ type }: Pick<StoredResponse, 'type'>) => type.startsWith('video/')
+/** Whether only the size is known, so that pictures and films need no memory. */
+export const isUpload = ({ size, body }: StoredResponse) => size !== body.byteLength
 export const isPage = ({ type }: StoredResponse) => type.startsWith('text/html')
 export const isScript = ({ type }: StoredResponse) => type.includes('javascript')
 export const isManifest = ({ type }: StoredResponse) => type.includes('manifest+json')

@@ -7,22 +7,22 @@ import { resumePath } from '../../site/resumes/paths.ts'
 import { firstSlash, rewriting, type SiteAddress, type Targets } from './addresses.server.ts'
 import {
   type Collected,
-  isFilm,
   isManifest,
   isPage,
   isScript,
   isText,
+  isUpload,
   type StoredResponse,
   textOf,
 } from './collectSite.server.ts'
 
-/** A file of the published site. */
-export type SiteFile = { path: string; content: string | Uint8Array | Film }
+/** A file of the published site, and its media type. */
+export type SiteFile = { path: string; content: string | Uint8Array | Streamed; type: string }
 
-/** A film, read as a stream; `size` in bytes. */
-export type Film = { size: number; read: () => AsyncIterable<Uint8Array> }
+/** An uploaded image or film, which is read when it is written; `size` in bytes. */
+export type Streamed = { size: number; read: () => AsyncIterable<Uint8Array> }
 
-export const isStreamed = (content: SiteFile['content']): content is Film =>
+export const isStreamed = (content: SiteFile['content']): content is Streamed =>
   typeof content === 'object' && 'read' in content
 
 type Site = Collected & {
@@ -31,7 +31,7 @@ type Site = Collected & {
   missing: StoredResponse
   /** Target of the contact form, or ''. */
   sentTo: string
-  readFilm: (path: string) => AsyncIterable<Uint8Array>
+  readUpload: (path: string) => AsyncIterable<Uint8Array>
 }
 
 /** The files of a site: the application's responses with rewritten addresses. */
@@ -46,7 +46,7 @@ export function siteFiles(site: Site): SiteFile[] {
     return withPolicy(written.html, written.policy)
   }
   const contentOf = (path: string, answer: StoredResponse) => {
-    if (isFilm(answer)) return { size: answer.size, read: () => site.readFilm(path) }
+    if (isUpload(answer)) return { size: answer.size, read: () => site.readUpload(path) }
     if (isPage(answer)) return page(answer)
     if (isScript(answer)) return rewrite.script(textOf(answer))
     if (isManifest(answer)) return rewrite.strings(textOf(answer))
@@ -57,24 +57,29 @@ export function siteFiles(site: Site): SiteFile[] {
   const files = [...kept].map(([path, answer]) => ({
     path: filePath(targets.get(path) ?? path),
     content: contentOf(path, answer),
+    type: answer.type,
   }))
   const ways = [...moved].filter(([path]) => !kept.has(path) && path !== '/')
   const arrows = ways.map(([path, to]) => ({
     path: filePath(`${path}/`),
     content: arrow(rewrite.target(to)),
+    type: htmlType,
   }))
-  const missingPage = { path: '404.html', content: page(missing) }
+  const missingPage = { path: '404.html', content: page(missing), type: htmlType }
   return [
     ...files,
     ...arrows,
     missingPage,
-    { path: 'robots.txt', content: robots(address) },
-    { path: '_headers', content: headers(site, policies) },
-    { path: '_redirects', content: redirects(ways, rewrite.target, site) },
+    { path: 'robots.txt', content: robots(address), type: textType },
+    { path: '_headers', content: headers(site, policies), type: textType },
+    { path: '_redirects', content: redirects(ways, rewrite.target, site), type: textType },
     // Otherwise GitHub Pages ignores names with a leading underscore.
-    { path: '.nojekyll', content: '' },
+    { path: '.nojekyll', content: '', type: textType },
   ]
 }
+
+const htmlType = 'text/html; charset=utf-8'
+const textType = 'text/plain; charset=utf-8'
 
 function targetsOf({ kept, moved, renamed }: Collected): Targets {
   const fileTargets = [...kept].map(([path, answer]): [string, string] => [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import nodeDisk from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import * as z from 'zod/mini'
@@ -5,12 +6,16 @@ import { StartError } from '../../server/errors.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
 import { isStreamed, type SiteFile } from './siteFiles.server.ts'
 
+type WrittenFile = Pick<SiteFile, 'path' | 'content'>
 type Disk = Pick<
   typeof nodeDisk,
   'copyFile' | 'lstat' | 'mkdir' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'rmdir' | 'writeFile'
 >
 
-/** List of the published files, as paths in the folder. Earlier versions listed only top-level entries. */
+/**
+ * List of the published files by the SHA-256 of their paths: hosts publish this file too, and addresses of unlisted
+ * résumés are secret. Earlier versions listed paths, or only top-level entries.
+ */
 const listName = '.vitrine.json'
 
 /** New files, until all of them are written. */
@@ -18,6 +23,7 @@ const stagingName = '.vitrine-next'
 
 const pathIn = z.string().check(z.refine((path) => !/(^|[\\/])\.\.([\\/]|$)|^[\\/]|:/.test(path)))
 const listSchema = z.union([
+  z.object({ hashes: z.array(z.string()) }),
   z.object({ files: z.array(pathIn) }),
   z.object({ published: z.array(pathIn) }),
 ])
@@ -28,7 +34,7 @@ const listSchema = z.union([
  */
 export async function replaceFolder(
   folder: string,
-  files: SiteFile[],
+  files: WrittenFile[],
   disk: Disk = nodeDisk,
 ): Promise<void> {
   const before = new Set(await publishedIn(folder, disk))
@@ -64,6 +70,12 @@ async function publishedIn(folder: string, disk: Disk): Promise<string[]> {
   if (!list.success) {
     throw new StartError(`${join(folder, listName)} cannot be read. Name a new folder.`)
   }
+  if ('hashes' in list.data) {
+    const hashes = new Set(list.data.hashes)
+    const names = found.filter((name) => name !== '.git' && name !== stagingName)
+    const files = await Promise.all(names.map((name) => filesIn(folder, name, disk)))
+    return files.flat().filter((path) => hashes.has(hashOf(path)))
+  }
   if ('files' in list.data) return list.data.files
   const names = list.data.published.filter((name) => name !== listName)
   return (await Promise.all(names.map((name) => filesIn(folder, name, disk)))).flat()
@@ -91,6 +103,8 @@ const blocking = (obsolete: string[], after: Set<string>): string[] => {
   )
 }
 
+const hashOf = (path: string) => createHash('sha256').update(path).digest('hex')
+
 /** `a` and `a/b` for `a/b/c`. */
 const parentsOf = (path: string): string[] => {
   const parts = path.split('/')
@@ -107,6 +121,8 @@ async function replace(folder: string, path: string, disk: Disk): Promise<void> 
   const [from, to] = [join(folder, stagingName, path), join(folder, path)]
   try {
     await disk.mkdir(dirname(to), { recursive: true })
+    // An interrupted run may have left an empty folder there.
+    await disk.rmdir(to).catch(() => {})
     await disk.rename(from, to).catch((error: NodeJS.ErrnoException) => {
       // The folder may be a mount.
       if (error.code === 'EXDEV') return disk.copyFile(from, to)
@@ -139,7 +155,7 @@ const interrupted = (file: string, action: string, error: unknown) =>
     'Some files are still those of the last time. Publish again to finish.',
   )
 
-async function writeAll(folder: string, files: SiteFile[], disk: Disk): Promise<void> {
+async function writeAll(folder: string, files: WrittenFile[], disk: Disk): Promise<void> {
   for (const { path, content } of files) {
     const file = join(folder, path)
     await disk.mkdir(dirname(file), { recursive: true })
@@ -151,7 +167,8 @@ async function writeAll(folder: string, files: SiteFile[], disk: Disk): Promise<
 async function writeList(folder: string, files: string[], disk: Disk): Promise<void> {
   const next = join(folder, stagingName, listName)
   await disk.mkdir(dirname(next), { recursive: true })
-  await disk.writeFile(next, `${JSON.stringify({ files: files.sort() }, null, 2)}\n`)
+  const hashes = files.map(hashOf).sort()
+  await disk.writeFile(next, `${JSON.stringify({ hashes }, null, 2)}\n`)
   await disk.rename(next, join(folder, listName))
 }
 

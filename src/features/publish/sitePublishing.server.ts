@@ -1,0 +1,181 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeZip } from 'client-zip'
+import type { Logger } from 'pino'
+import type { Database } from '../../server/db/database.ts'
+import { ApiError, notFound, StartError } from '../../server/errors.ts'
+import type { PublishSettings } from '../../server/publishSettings.ts'
+import { backupRuns, type Lease, type Run } from '../backups/backupRuns.server.ts'
+import { withWorkFolder } from '../backups/workFolder.server.ts'
+import { siteVisibilityStore } from '../site-visibility/store.server.ts'
+import { uploadToBucket } from './bucketTarget.server.ts'
+import type { PublishState, PublishTarget } from './contract.ts'
+import { pushToGit } from './gitTarget.server.ts'
+import type { Sending } from './sending.server.ts'
+import { isStreamed, type SiteFile } from './siteFiles.server.ts'
+
+/** Makes the public site as files. Throws a StartError with a sentence for the owner. */
+export type MakeSite = (options: {
+  url?: URL | undefined
+  form?: string | undefined
+}) => Promise<SiteFile[]>
+
+type Dependencies = {
+  db: Database
+  now: () => Date
+  log: Logger
+  dataDir: string
+  settings: PublishSettings
+  makeSite: MakeSite
+}
+
+type Target = {
+  name: PublishTarget['name']
+  location: string
+  send: (sending: Sending) => Promise<string>
+}
+
+export type SitePublishing = ReturnType<typeof sitePublishing>
+
+/** How often a run says that it goes on, in milliseconds. */
+const extendEvery = 60 * 1000
+
+const interrupted = 'It was interrupted before its end. Publish again to complete it.'
+const alreadyRunning = () => new ApiError(409, 'The site is being published already.')
+
+/** Publishes the site as files: as an archive, and in the background to what is set. */
+export function sitePublishing({ db, now, log, dataDir, settings, makeSite }: Dependencies) {
+  const targets = targetsOf(settings)
+  const runs = backupRuns(db)
+  const stopping = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+
+  const state = async (): Promise<PublishState> => ({
+    url: settings.url ?? '',
+    obstacle: (await siteVisibilityStore.read(db)).closed ? notOpen : '',
+    targets: await Promise.all(
+      targets.map(async ({ name, location }) => ({
+        ...{ name, location },
+        ...toState(await runs.read(runOf({ name, location })), now()),
+      })),
+    ),
+  })
+
+  const publish = async (target: Target, lease: Lease) => {
+    const kind = runOf(target)
+    const lost = new AbortController()
+    const timer = setInterval(() => {
+      lease.extend(now()).catch((error) => lost.abort(error))
+    }, extendEvery)
+    const signal = AbortSignal.any([stopping.signal, lost.signal])
+    try {
+      const files = await makeSite({ url: addressOf(settings.url), form: settings.form })
+      signal.throwIfAborted()
+      const done = await withWorkFolder(dataDir, async ({ path }) => {
+        const folder = join(path, 'site')
+        await mkdir(folder)
+        return target.send({ files, folder, now, signal })
+      })
+      await runs.settle(kind, now(), { undone: done })
+    } catch (error) {
+      if (lost.signal.aborted) log.warn({ kind }, 'publishing was left to another process')
+      else if (stopping.signal.aborted) await runs.giveBack(kind, now())
+      else {
+        log.error({ err: error, kind }, 'the site could not be published')
+        await runs.fail(kind, (error as Error).message, now())
+      }
+    } finally {
+      clearInterval(timer)
+    }
+  }
+
+  return {
+    state,
+
+    /** Begins a run; throws if one goes on, in this process or another. */
+    async start(name: PublishTarget['name']): Promise<PublishState> {
+      const target = targets.find((each) => each.name === name)
+      if (!target) throw notFound('Nothing is set to publish to')
+      const { obstacle, targets: states } = await state()
+      if (obstacle) throw new ApiError(409, obstacle)
+      if (states.some(({ isRunning }) => isRunning)) throw alreadyRunning()
+      const time = now()
+      const lease = await runs.take(runOf(target), time, {
+        ...{ failed_at: time.toISOString(), error: interrupted },
+      })
+      if (!lease) throw alreadyRunning()
+      running = publish(target, lease).catch((error) =>
+        log.error({ err: error }, 'the end of publishing could not be noted'),
+      )
+      return state()
+    },
+
+    /** The site as a zip archive, made while it is read. */
+    async archive(url: string | undefined): Promise<ReadableStream<Uint8Array>> {
+      const files = await makeSite({ url: addressOf(url), form: settings.form }).catch((error) => {
+        throw error instanceof StartError ? new ApiError(409, error.message) : error
+      })
+      return makeZip(files.map((file) => entryOf(file, now())))
+    },
+
+    /** Ends a run, which the owner starts again. */
+    async close(): Promise<void> {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+const notOpen = 'The site is not open yet. Open it under Settings, then publish it.'
+
+const addressOf = (url: string | undefined) => (url ? new URL(url) : undefined)
+
+function targetsOf({ git, bucket }: PublishSettings): Target[] {
+  return [
+    ...(git
+      ? [
+          {
+            name: 'git' as const,
+            location: `${placeOf(git.url)}, branch ${git.branch}`,
+            send: (sending: Sending) => pushToGit(git, sending),
+          },
+        ]
+      : []),
+    ...(bucket
+      ? [
+          {
+            name: 'bucket' as const,
+            location: placeOf(bucket.url),
+            send: (sending: Sending) => uploadToBucket(bucket, sending),
+          },
+        ]
+      : []),
+  ]
+}
+
+const placeOf = (address: string) => {
+  const { host, pathname } = new URL(address)
+  return host + pathname
+}
+
+const runOf = ({ name, location }: Pick<Target, 'name' | 'location'>) =>
+  `publish ${name} ${location}` as const
+
+/** Without a time of failure, an error says what was done. */
+function toState({ last_at, failed_at, error, due_at }: Run, now: Date) {
+  const isRunning = due_at > now.toISOString()
+  const hasFailed = failed_at !== '' && !isRunning
+  return {
+    isRunning,
+    doneAt: last_at,
+    done: failed_at ? '' : error,
+    failure: { at: hasFailed ? failed_at : '', reason: hasFailed ? error : '' },
+  }
+}
+
+function entryOf({ path, content }: SiteFile, lastModified: Date) {
+  const entry = { name: path, lastModified }
+  return isStreamed(content)
+    ? { ...entry, input: content.read(), size: content.size }
+    : { ...entry, input: content }
+}
