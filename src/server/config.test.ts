@@ -89,6 +89,15 @@ describe('settings', () => {
     ['BACKUP_S3_ACCESS_KEY_ID', 'a/b'],
     ['BACKUP_S3_SECRET_ACCESS_KEY', 'a b'],
     ['BACKUP_AGE_RECIPIENT', 'AGE-SECRET-KEY-1X'],
+    ['PUBLISH_URL', 'https://me.dev/?x=1'],
+    ['PUBLISH_FORM_URL', 'mailto:me@me.dev'],
+    ['PUBLISH_GIT_URL', 'http://github.com/me/site.git'],
+    ['PUBLISH_GIT_URL', 'https://token@github.com/me/site.git'],
+    ['PUBLISH_GIT_URL', 'git@github.com:me/site.git'],
+    ['PUBLISH_GIT_BRANCH', '--force'],
+    ['PUBLISH_GIT_BRANCH', 'a..b'],
+    ['PUBLISH_GIT_TOKEN', 'a b'],
+    ['PUBLISH_S3_URL', 's3://bucket'],
     ['PUBLIC_URL', 'me.dev'],
     ['PUBLIC_URL', 'https://me.dev/blog'],
     ['CORS_ORIGINS', '*'],
@@ -145,6 +154,22 @@ describe('settings', () => {
     }
     expect(mistakesIn({ BACKUP_S3_REGION: 'auto' })[0]).toContain('not set: BACKUP_S3_URL, ')
     expect(mistakesIn({ ...whole, DAILY_BACKUPS: '0' })[0]).toContain('needs daily backups')
+  })
+
+  test('publishing needs the address of the site, and all of its place', () => {
+    const git = { PUBLISH_GIT_URL: 'https://github.com/me/site.git', PUBLISH_GIT_TOKEN: 'token' }
+    const url = 'https://me.github.io/site/'
+    expect(readConfig({ ...git, PUBLISH_URL: url }).publish).toEqual({
+      ...{ url, form: undefined, bucket: undefined },
+      git: { url: git.PUBLISH_GIT_URL, branch: 'gh-pages', token: 'token' },
+    })
+    expect(mistakesIn(git)[0]).toContain('not set: PUBLISH_URL.')
+    expect(mistakesIn({ PUBLISH_GIT_BRANCH: 'site', PUBLISH_URL: url })[0]).toContain(
+      'not set: PUBLISH_GIT_URL, PUBLISH_GIT_TOKEN.',
+    )
+    const bucket = { PUBLISH_URL: url, PUBLISH_S3_URL: 'https://s3.example/bucket' }
+    expect(mistakesIn(bucket)[0]).toContain('not set: PUBLISH_S3_ACCESS_KEY_ID, ')
+    expect(readConfig({ PUBLISH_URL: url }).publish).toEqual({ url })
   })
 
   test('several mistakes are reported at once', () => {

@@ -34,7 +34,7 @@ export function PublishAdmin() {
   }, [isRunning, refetch])
 
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader
         title="Publish"
         note="The public site as files, for hosts such as GitHub Pages and Netlify that run no server."
@@ -45,7 +45,7 @@ export function PublishAdmin() {
         failure={publishMessages}
       >
         {(data) => (
-          <>
+          <div className={styles.groups}>
             {data.obstacle && (
               <p className={styles.failure} role="alert">
                 {data.obstacle}
@@ -56,14 +56,14 @@ export function PublishAdmin() {
               <Target key={target.name} {...target} isBlocked={isRunning || data.obstacle !== ''} />
             ))}
             {data.targets.length < 2 && <MoreTargets targets={data.targets} />}
-          </>
+          </div>
         )}
       </ResourceState>
-    </div>
+    </>
   )
 }
 
-function Download({ url, obstacle }: PublishState) {
+function Download({ url, obstacle, targets }: PublishState) {
   const [address, setAddress] = useState(url)
   const { isBusy, act } = useAction()
   const download = () =>
@@ -98,6 +98,7 @@ function Download({ url, obstacle }: PublishState) {
         <Button
           type="submit"
           className={styles.button}
+          variant={targets.length === 0 ? 'primary' : 'secondary'}
           icon={<Archive />}
           disabled={isBusy || obstacle !== ''}
         >
@@ -130,6 +131,7 @@ function Target({ isBlocked, ...target }: PublishTarget & { isBlocked: boolean }
       <Progress {...target} />
       <Button
         className={styles.button}
+        variant="primary"
         icon={<CloudUpload />}
         disabled={isBusy || isBlocked}
         onClick={start}

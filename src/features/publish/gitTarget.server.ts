@@ -1,58 +1,75 @@
-import disk from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { HttpClient } from 'isomorphic-git'
+import { execFile } from 'node:child_process'
+import { devNull } from 'node:os'
+import { promisify } from 'node:util'
 import { StartError } from '../../server/errors.ts'
 import type { GitSettings } from '../../server/publishSettings.ts'
-import { failureOf } from '../backups/bucket/bucketError.server.ts'
 import { replaceFolder } from './publishedFolder.server.ts'
 import { PublishError, type Sending } from './sending.server.ts'
 
+const run = promisify(execFile)
 /** Accepted beside a token by GitHub; others ignore it. */
 const username = 'x-access-token'
-/** Largest file in bytes, as on GitHub; it is held in memory. */
-const largestFile = 100 * 1024 * 1024
-/** How many files are added at a time. */
-const batch = 20
+/** Longest output of a command in bytes: a line for each file. */
+const maxBuffer = 64 * 1024 * 1024
 
 /**
  * Publishes the files as one commit on a branch, and answers a sentence about it. Other files on the branch stay.
  * Throws an error with a sentence for the owner.
  */
 export async function pushToGit(settings: GitSettings, sending: Sending): Promise<string> {
-  const { url, branch, token } = settings
-  const { folder, now, signal } = sending
-  const git = await import('isomorphic-git')
-  const local = localOf(folder)
-  const remote = {
-    ...{ url, http: httpClient(signal) },
-    onAuth: () => ({ username, password: token }),
-  }
-  const { host } = new URL(url)
+  const { url, branch } = settings
+  const ref = `refs/heads/${branch}`
+  const git = gitIn(settings, sending)
   try {
-    const refs = await git.listServerRefs({ ...remote, prefix: `refs/heads/${branch}` })
-    if (refs.some(({ ref }) => ref === `refs/heads/${branch}`)) {
-      const latest = { ref: branch, singleBranch: true, depth: 1, noTags: true }
-      await git.clone({ ...local, ...remote, ...latest })
-    } else {
-      await git.init({ ...local, defaultBranch: branch })
+    await git('init', '--quiet', '--template=', `--initial-branch=${branch}`)
+    if (await git('ls-remote', url, ref)) {
+      await git('fetch', '--quiet', '--depth=1', '--no-tags', url, ref)
+      await git('reset', '--quiet', '--hard', 'FETCH_HEAD')
     }
     await replaceFiles(sending, branch)
-    if (!(await stageChanges(sending))) return `Nothing had changed on ${branch}.`
-    const timestamp = Math.floor(now().getTime() / 1000)
-    const author = { name: 'Vitrine', email: `noreply@${host}`, timestamp, timezoneOffset: 0 }
-    const commit = await git.commit({ ...local, message: 'Publish the site', author })
-    signal.throwIfAborted()
-    await git.push({ ...local, ...remote, ref: branch, remoteRef: branch })
-    return `Commit ${commit.slice(0, 7)} on ${branch}.`
+    await git('add', '--all', '--force')
+    if (!(await git('status', '--porcelain'))) return `Nothing had changed on ${branch}.`
+    await git('commit', '--quiet', '--message=Publish the site')
+    const commit = await git('rev-parse', '--short=7', 'HEAD')
+    await git('push', '--quiet', url, `HEAD:${ref}`)
+    return `Commit ${commit} on ${branch}.`
   } catch (error) {
-    signal.throwIfAborted()
-    throw explained(error, { host, branch })
+    sending.signal.throwIfAborted()
+    throw explained(error, { host: new URL(url).host, branch })
   }
 }
 
-/** A repository beside its files, so that they can be compared without it. */
-const localOf = (folder: string) => ({ fs: disk, dir: folder, gitdir: `${folder}.git` })
+/** Runs Git without the settings of this machine and its users; answers its output. */
+function gitIn({ url, token }: GitSettings, { folder, now, signal }: Sending) {
+  const { host } = new URL(url)
+  const credentials = Buffer.from(`${username}:${token}`).toString('base64')
+  const settings = {
+    [`http.${url}.extraHeader`]: `Authorization: Basic ${credentials}`,
+    // The token is for this address alone.
+    'http.followRedirects': 'false',
+    ...{ 'http.lowSpeedLimit': '1', 'http.lowSpeedTime': '60' },
+    ...{ 'core.symlinks': 'false', 'core.autocrlf': 'false', 'core.hooksPath': devNull },
+    ...{ 'user.name': 'Vitrine', 'user.email': `noreply@${host}` },
+  }
+  const time = `${Math.floor(now().getTime() / 1000)} +0000`
+  const env: NodeJS.ProcessEnv = {
+    ...{ PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, HOME: folder, LC_ALL: 'C' },
+    ...{ GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: devNull, GIT_TERMINAL_PROMPT: '0' },
+    ...{ GIT_ALLOW_PROTOCOL: 'https:http', GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time },
+    // Arguments are seen by every user of the machine.
+    GIT_CONFIG_COUNT: `${Object.keys(settings).length}`,
+    ...Object.fromEntries(
+      Object.entries(settings).flatMap(([key, value], index) => [
+        [`GIT_CONFIG_KEY_${index}`, key],
+        [`GIT_CONFIG_VALUE_${index}`, value],
+      ]),
+    ),
+  }
+  return async (...args: string[]) => {
+    const { stdout } = await run('git', args, { cwd: folder, env, signal, maxBuffer })
+    return stdout.trim()
+  }
+}
 
 async function replaceFiles({ folder, files }: Sending, branch: string): Promise<void> {
   try {
@@ -66,89 +83,48 @@ async function replaceFiles({ folder, files }: Sending, branch: string): Promise
   }
 }
 
-/** Adds the differences to the next commit; answers whether there are any. */
-async function stageChanges({ folder, signal }: Sending): Promise<boolean> {
-  const git = await import('isomorphic-git')
-  const local = localOf(folder)
-  const rows = await git.statusMatrix({ ...local, ignored: true })
-  const changed = rows.filter(([, head, work]) => head !== 1 || work !== 1)
-  const removed = changed.flatMap(([path, , work]) => (work === 0 ? [path] : []))
-  const added = changed.flatMap(([path, , work]) => (work === 0 ? [] : [path]))
-  for (const filepath of removed) await git.remove({ ...local, filepath })
-  for (let at = 0; at < added.length; at += batch) {
-    signal.throwIfAborted()
-    const filepath = added.slice(at, at + batch)
-    for (const path of filepath) {
-      const { size } = await stat(join(folder, path))
-      if (size > largestFile) {
-        throw new PublishError(`A repository takes files of up to 100 MB, and ${path} is larger.`)
-      }
-    }
-    await git.add({ ...local, filepath, force: true })
-  }
-  return changed.length > 0
-}
-
-/** Follows no redirect, which could lead the token elsewhere. */
-const httpClient = (signal: AbortSignal): HttpClient => ({
-  async request({ url, method = 'GET', headers = {}, body }) {
-    const parts: Uint8Array[] = []
-    if (body) for await (const part of body) parts.push(part)
-    const answer = await fetch(url, {
-      ...{ method, headers, signal, redirect: 'manual' },
-      ...(body && { body: Buffer.concat(parts) }),
-    })
-    return {
-      ...{ url, method, statusCode: answer.status, statusMessage: answer.statusText },
-      headers: Object.fromEntries(answer.headers),
-      body: bytesOf(answer),
-    }
-  },
-})
-
-async function* bytesOf({ body }: Response): AsyncGenerator<Uint8Array, void, undefined> {
-  if (body) yield* body
-}
-
 type Place = { host: string; branch: string }
-type GitError = Error & { code?: string; data?: { statusCode?: number } }
+type Failure = NodeJS.ErrnoException & { stderr?: string }
 
-/** The error in a sentence of ours; the server's texts are not shown. */
+/** Git's error in a sentence of ours; its own text, which has those of the server, is not shown. */
 function explained(error: unknown, place: Place): unknown {
   if (error instanceof PublishError) return error
-  const { code = '', data, cause } = error as GitError
-  const sentence =
-    code === 'HttpError'
-      ? refusal(place.host, data?.statusCode ?? 0)
-      : Object.hasOwn(byCode, code) && byCode[code]?.(place)
-  if (sentence) return new PublishError(sentence, { cause: error })
-  return cause === undefined ? error : failureOf(place.host, cause)
+  const { code, stderr } = error as Failure
+  if (code === 'ENOENT') {
+    return new PublishError('Git is not installed on this server. Install it, then publish again.')
+  }
+  if (stderr === undefined) return error
+  const [, sentence] = sentences.find(([text]) => text.test(stderr)) ?? []
+  return new PublishError(sentence?.(place) ?? `Git failed at ${place.host}.`)
 }
 
-const noRepository = ({ host }: Place) => `What ${host} answered is no Git repository.`
-
-const byCode: Record<string, (place: Place) => string> = {
-  PushRejectedError: ({ branch }) =>
-    `Somebody else pushed to ${branch} at the same moment. Publish again.`,
-  GitPushError: ({ host, branch }) =>
-    `${host} refused the commit: the branch ${branch} may be protected, or a file too large.`,
-  // The library reads no branch of a repository whose HEAD leads nowhere.
-  NotFoundError: () =>
-    'The default branch of the repository has no commit yet. Add one, such as a README, then publish again.',
-  SmartHttpError: noRepository,
-  ParseError: noRepository,
-  EmptyServerResponseError: noRepository,
-}
-
-function refusal(host: string, status: number): string {
-  if (status === 401 || status === 403) {
-    return `${host} does not accept PUBLISH_GIT_TOKEN: it may be mistyped or expired, or may not write to this repository.`
-  }
-  if (status === 404) {
-    return `${host} has no such repository, or PUBLISH_GIT_TOKEN may not see it.`
-  }
-  if (status >= 300 && status < 400) {
-    return `${host} sends to another address, which is not followed: set that in PUBLISH_GIT_URL.`
-  }
-  return `${host} answered with ${status}.`
-}
+const sentences: [RegExp, (place: Place) => string][] = [
+  [
+    /Authentication failed|could not read Username|error: 40[13]/,
+    ({ host }) =>
+      `${host} does not accept PUBLISH_GIT_TOKEN: it may be mistyped or expired, or may not write to this repository.`,
+  ],
+  [
+    /not found/i,
+    ({ host }) => `${host} has no such repository, or PUBLISH_GIT_TOKEN may not see it.`,
+  ],
+  [/Could not resolve host/, ({ host }) => `${host} cannot be reached: there is no such host.`],
+  [
+    /error: 3\d\d/,
+    ({ host }) =>
+      `${host} sends to another address, which is not followed: set that in PUBLISH_GIT_URL.`,
+  ],
+  [/Failed to connect|Could not connect/, ({ host }) => `${host} cannot be reached.`],
+  [/Operation too slow/, ({ host }) => `${host} has stopped answering.`],
+  [/certificate/, ({ host }) => `${host} cannot be reached: nobody vouches for its certificate.`],
+  [
+    /\[rejected\]|non-fast-forward|cannot lock ref/,
+    ({ branch }) => `Somebody else pushed to ${branch} at the same moment. Publish again.`,
+  ],
+  [
+    /\[remote rejected\]|pre-receive/,
+    ({ host, branch }) =>
+      `${host} refused the commit: the branch ${branch} may be protected, or a file too large.`,
+  ],
+  [/No space left/, () => 'The disk of this server is full.'],
+]
