@@ -1,6 +1,14 @@
 import Mail from 'lucide-react/icons/mail'
 import Menu from 'lucide-react/icons/menu'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import {
   Link,
   Outlet,
@@ -14,6 +22,7 @@ import { confirmLeave, hasUnsavedChanges } from '../../client/forms/unsavedChang
 import { IconButton } from '../../client/ui/controls/IconButton.tsx'
 import { LinkTabs } from '../../client/ui/controls/LinkTabs.tsx'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
+import { pictureQueue } from '../../site/sections/projects/pictures/pictureQueue.ts'
 import { MessageAlerts } from '../notifications/MessageAlerts.tsx'
 import { adminPages, pagesBeside } from '../pages.tsx'
 import { useLinkedField } from '../palette/useLinkedField.ts'
@@ -29,6 +38,11 @@ const Palette = lazy(async () => ({
 
 const ImportDrop = lazy(async () => ({
   default: (await import('../../features/imports/admin/ImportDrop.tsx')).ImportDrop,
+}))
+
+const PictureUploads = lazy(async () => ({
+  default: (await import('../../site/sections/projects/pictures/PictureUploads.tsx'))
+    .PictureUploads,
 }))
 
 const Shortcuts = lazy(async () => ({
@@ -123,6 +137,20 @@ function DroppedFiles() {
   )
 }
 
+/** Shows uploads that go on in the background; its code stays loaded after the first, for what is said at the end. */
+function BackgroundUploads() {
+  const batches = useSyncExternalStore(pictureQueue.subscribe, pictureQueue.batches)
+  const [isUsed, setUsed] = useState(false)
+  if (batches.length > 0 && !isUsed) setUsed(true)
+  return (
+    isUsed && (
+      <Suspense>
+        <PictureUploads batches={batches} />
+      </Suspense>
+    )
+  )
+}
+
 function Page({ inert, pathname }: { inert: boolean; pathname: string }) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
@@ -142,6 +170,7 @@ function Page({ inert, pathname }: { inert: boolean; pathname: string }) {
       className={styles.page}
       aria-busy={state === 'loading'}
     >
+      <BackgroundUploads />
       <PageTabs pathname={pathname} />
       <Outlet />
     </main>

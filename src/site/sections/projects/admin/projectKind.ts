@@ -5,6 +5,7 @@ import type { FormValuesOf, InputOf } from '../../../../content/collection.ts'
 import type { TypedPicture } from '../../../../content/collections/projectGallery.ts'
 import { projects } from '../../../../content/collections/projects.ts'
 import type { Collections } from '../../../../content/registry.ts'
+import { savePicturesLater } from '../pictures/savePicturesLater.ts'
 import { newPicture, withAddresses } from '../project-page/storyPictures.ts'
 import { noRatings } from '../ratings/noRatings.ts'
 
@@ -29,9 +30,14 @@ const kind = collectionKind(projects, { rating: noRatings, slug: '' })
 /** Projects as the owner's list and form work with them. */
 export const projectKind: typeof kind = {
   ...kind,
-  create: (fields, options) => withFilm(fields, options, (input) => kind.create(input, options)),
+  create: (fields, options) =>
+    savePicturesLater(fields, options, (text) =>
+      withFilm(text, options, (input) => kind.create(input, options)),
+    ),
   update: (id, fields, options) =>
-    withFilm(fields, options, (input) => kind.update(id, input, options)),
+    savePicturesLater(fields, options, (text) =>
+      withFilm(text, options, (input) => kind.update(id, input, options)),
+    ),
   fieldLabels: { ...kind.fieldLabels, slug: 'Address' },
 }
 

@@ -21,7 +21,7 @@ export function GalleryFields({ form, progress }: GalleryFieldsProps) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'gallery' })
   const { errors } = form.formState
   return (
-    <FieldGroup title="Gallery" note="More pictures of it; new ones can have 30MB in one save.">
+    <FieldGroup title="Gallery" note="More pictures of it. Large ones are uploaded after you save.">
       <EntryList
         noun="picture"
         most={mostGalleryImages}

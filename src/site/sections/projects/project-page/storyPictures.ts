@@ -14,6 +14,9 @@ export const withAddresses = (
     (whole, address: string) => `](${addressOf(address) ?? whole.slice(2)}`,
   )
 
+/** Whether a story shows new pictures, which must be saved with it. */
+export const hasNewPictures = (story: string | undefined) => isInStory(story, scheme)
+
 /** Whether a story shows the picture of an address. */
 export const isInStory = (story: string | undefined, address: string) =>
   story?.includes(`](${address}`) ?? false
