@@ -9,6 +9,7 @@ export function gitHub(): () => GitHubServer {
   })
   beforeEach(() => {
     server.requests.length = 0
+    server.pinned.length = 0
     server.answer()
   })
   afterAll(() => server.close())

@@ -29,7 +29,7 @@ export function GitHubForm({ account, onRead }: GitHubFormProps) {
         <TextField
           label="Token"
           type="password"
-          hint="Without a token, GitHub allows 60 requests an hour and no social previews. A token is used once and not stored."
+          hint="With a token, pinned repositories come first, and social previews can be had. It is used once and not stored."
           {...field('token')}
         />
         <Checkbox label="Forks too" {...form.register('forks')} />

@@ -12,7 +12,7 @@ import {
   objectOf,
   requestGitHub,
 } from './gitHubRequest.server.ts'
-import { readPreviews } from './socialPreviews.server.ts'
+import { readShowcase, type Showcase } from './socialPreviews.server.ts'
 
 type Account = z.output<typeof gitHubAccount>
 type Project = NonNullable<ImportedRecord['projects']>[number]
@@ -20,8 +20,8 @@ type Project = NonNullable<ImportedRecord['projects']>[number]
 const listed = 100
 
 /**
- * Reads an account and its repositories from GitHub, those with the most stars first. The token, if there is one, is
- * sent and not stored. Throws an ImportError with the reason if there is no answer.
+ * Reads an account and its repositories from GitHub: with a token the pinned ones first, then those with the most
+ * stars. The token is sent and not stored. Throws an ImportError with the reason if there is no answer.
  * https://docs.github.com/rest/repos/repos#list-repositories-for-a-user
  */
 export async function readGitHub(gitHub: GitHub, requested: Account): Promise<ImportedRecord> {
@@ -30,13 +30,18 @@ export async function readGitHub(gitHub: GitHub, requested: Account): Promise<Im
     requestGitHub(gitHub, { ...requested, url: `${gitHubApi(gitHub)}/users/${account}${path}` })
   const person = objectOf(await ask(''))
   const answer = await ask(`/repos?type=owner&sort=pushed&per_page=${listed}`)
+  const { pinned, previews: known, failure } = await showcaseOf(gitHub, requested)
+  const rankOf = ({ name }: GitHubObject) => {
+    const at = pinned.indexOf(`${name}`)
+    return at < 0 ? pinned.length : at
+  }
   const repositories = (Array.isArray(answer) ? answer.map(objectOf) : [])
     .filter(({ fork, private: hidden }) => !hidden && (forks || !fork))
     .filter(({ name }) => !isNoProject(`${name}`, account))
-    .sort((one, other) => starsOf(other) - starsOf(one))
+    .sort((one, other) => rankOf(one) - rankOf(other) || starsOf(other) - starsOf(one))
   const [blog, company] = [textOf(person.blog), textOf(person.company)]
   const count = Number(person.public_repos ?? 0)
-  const previews = await previewsOf(gitHub, requested, repositories)
+  const previews = requested.previews && !failure ? previewsOf(known, repositories) : { left: [] }
   return {
     hero: {
       name: textOf(person.name),
@@ -52,32 +57,43 @@ export async function readGitHub(gitHub: GitHub, requested: Account): Promise<Im
       ...projectOf(repository),
       ...(stars && { outcomes: starsAsFigure(repository) }),
     })),
-    pictures: previews.taken,
+    pictures: 'taken' in previews ? previews.taken : undefined,
     notTaken: [
       ...(company ? [`company: ${company}`] : []),
       ...(count > listed ? [`the ${count - listed} repositories that were pushed first`] : []),
       ...previews.left,
+      ...(failure
+        ? [`the ${requested.previews ? 'social previews' : 'pinned repositories'}: ${failure}`]
+        : []),
     ],
   }
 }
 
-/** The pictures of those repositories that have one, as many as are fetched at once, and what is said of the others. */
-async function previewsOf(gitHub: GitHub, requested: Account, repositories: GitHubObject[]) {
-  if (!requested.previews) return { left: [] }
+/** Facts that take a token, or why there are none. */
+async function showcaseOf(
+  gitHub: GitHub,
+  requested: Account,
+): Promise<Showcase & { failure?: string }> {
+  const nothing = { pinned: [], previews: new Map() }
+  if (requested.token === '') return nothing
   try {
-    const known = await readPreviews(gitHub, requested)
-    const found = repositories.flatMap(({ name }) => {
-      const url = known.get(`${name}`)
-      return url ? [{ title: titleOf(`${name}`), url }] : []
-    })
-    const left = found.length - maxImages
-    return {
-      taken: found.slice(0, maxImages),
-      left: left > 0 ? [`the social previews of ${left} repositories with fewer stars`] : [],
-    }
+    return await readShowcase(gitHub, requested)
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
-    return { left: [`the social previews: ${error.message}`] }
+    return { ...nothing, failure: error.message }
+  }
+}
+
+/** The pictures of those repositories that have one, as many as are fetched at once, and what is said of the others. */
+function previewsOf(known: Map<string, string>, repositories: GitHubObject[]) {
+  const found = repositories.flatMap(({ name }) => {
+    const url = known.get(`${name}`)
+    return url ? [{ title: titleOf(`${name}`), url }] : []
+  })
+  const left = found.length - maxImages
+  return {
+    taken: found.slice(0, maxImages),
+    left: left > 0 ? [`the social previews of ${left} repositories with fewer stars`] : [],
   }
 }
 

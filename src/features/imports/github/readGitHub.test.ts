@@ -108,6 +108,19 @@ describe('what is taken of an account besides', () => {
     ])
   })
 
+  test('are the pinned repositories first, for which it takes a token', async () => {
+    const [grace, owner] = [{ login: 'grace' }, { login: 'Ada' }]
+    service().pinned.push({ name: 'loom', owner: grace }, { name: 'punched-cards', owner })
+    const titles = async (account: typeof ada) => {
+      const { projects, pictures } = await readGitHub(service(), account)
+      return [projects?.map(({ title }) => title), pictures]
+    }
+    expect(await titles({ ...ada, token: 'ghp_1' })).toEqual([['Punched Cards', 'Loom'], undefined])
+    expect(await titles(ada)).toEqual([['Loom', 'Punched Cards'], undefined])
+    const paths = service().requests.map(({ url }) => url)
+    expect(paths.filter((path) => path === '/graphql')).toHaveLength(1)
+  })
+
   test('is told with the limit of the token where one was sent', async () => {
     service().answer((_, response) => response.writeHead(429).end())
     const reading = readGitHub(service(), { ...ada, token: 'ghp_1' })
@@ -146,6 +159,8 @@ describe('what is taken of an account besides', () => {
     const { projects, notTaken } = await readGitHub({ address }, withPreviews)
     expect(projects).toMatchObject([{ title: 'Loom' }])
     expect(notTaken).toEqual([`the social previews: ${sentence}`])
+    const withoutPreviews = await readGitHub({ address }, { ...ada, token: 'ghp_1' })
+    expect(withoutPreviews.notTaken).toEqual([`the pinned repositories: ${sentence}`])
   })
 
   test('is at most as many pictures as are fetched at once, those with the most stars', async () => {

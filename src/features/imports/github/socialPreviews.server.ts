@@ -9,6 +9,7 @@ import { ImportError } from '../reader.server.ts'
 import {
   boundedBytes,
   type GitHub,
+  type GitHubObject,
   gitHubApi,
   limitReached,
   objectOf,
@@ -16,40 +17,56 @@ import {
   timeoutSignal,
 } from './gitHubRequest.server.ts'
 
-/** The hundred repositories that the REST API lists, with the pictures that their owner has given them. */
+/** The hundred repositories that the REST API lists, with the pictures that their owner has given them, and the pinned ones. */
 const query = `query ($login: String!) {
   repositoryOwner(login: $login) {
     repositories(first: 100, ownerAffiliations: OWNER, privacy: PUBLIC, orderBy: {field: PUSHED_AT, direction: DESC}) {
       nodes { name usesCustomOpenGraphImage openGraphImageUrl }
     }
+    ... on ProfileOwner {
+      pinnedItems(first: 6, types: REPOSITORY) { nodes { ... on Repository { name owner { login } } } }
+    }
   }
 }`
 
+/** Names of an account's pinned repositories in their order, and addresses of social previews by name. */
+export type Showcase = { pinned: string[]; previews: Map<string, string> }
+
 /**
- * Where the social previews of an account's repositories are, by their names: those that were made for them, not
- * those that GitHub draws for everybody. Only its GraphQL API tells them, which takes a token. Throws an ImportError.
- * https://docs.github.com/graphql/reference/objects#repository
+ * Reads which repositories an account has pinned, and the social previews that were made for them, not those that
+ * GitHub draws for everybody. Only its GraphQL API has them, which takes a token. Throws an ImportError.
+ * https://docs.github.com/graphql/reference/interfaces#profileowner
  */
-export async function readPreviews(
+export async function readShowcase(
   gitHub: GitHub,
   { account, token }: { account: string; token: string },
-): Promise<Map<string, string>> {
+): Promise<Showcase> {
   // GitHub Enterprise has it beside the REST API's version.
   const url = `${gitHubApi(gitHub).replace(/\/v3$/, '')}/graphql`
   const body = { query, variables: { login: account } }
   const { data, errors } = objectOf(await requestGitHub(gitHub, { url, token, body }))
-  const { repositories } = objectOf(objectOf(data).repositoryOwner)
+  const { repositories, pinnedItems } = objectOf(objectOf(data).repositoryOwner)
   // Of what it cannot tell in full it tells a part.
   if (errors && !repositories) throw new ImportError(refusalIn(errors, token))
-  const { nodes } = objectOf(repositories)
-  const messages = Array.isArray(nodes) ? nodes.map(objectOf) : []
-  return new Map(
-    messages.flatMap(({ name, usesCustomOpenGraphImage, openGraphImageUrl }) =>
-      usesCustomOpenGraphImage === true && isPictureOf(gitHub, `${openGraphImageUrl}`)
-        ? [[`${name}`, `${openGraphImageUrl}`]]
-        : [],
+  const isOwn = ({ owner }: GitHubObject) =>
+    `${objectOf(owner).login}`.toLowerCase() === account.toLowerCase()
+  return {
+    pinned: nodesOf(pinnedItems)
+      .filter(isOwn)
+      .map(({ name }) => `${name}`),
+    previews: new Map(
+      nodesOf(repositories).flatMap(({ name, usesCustomOpenGraphImage, openGraphImageUrl }) =>
+        usesCustomOpenGraphImage === true && isPictureOf(gitHub, `${openGraphImageUrl}`)
+          ? [[`${name}`, `${openGraphImageUrl}`]]
+          : [],
+      ),
     ),
-  )
+  }
+}
+
+function nodesOf(connection: unknown): GitHubObject[] {
+  const { nodes } = objectOf(connection)
+  return Array.isArray(nodes) ? nodes.map(objectOf) : []
 }
 
 function refusalIn(errors: unknown, token: string): string {
