@@ -73,7 +73,8 @@ export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
 }
 
 async function* uploadAt(app: Hono, path: string): AsyncGenerator<Uint8Array> {
-  const { body } = await app.request(path)
+  const { ok, body } = await app.request(path)
+  if (!ok) throw new StartError(`${path} was deleted meanwhile. Publish again.`)
   if (body) yield* Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
 }
 
