@@ -27,12 +27,12 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
   const isRule = /node_modules.zod|src.shared|content.(order|visibility)/
   // A page needs the definition of its own list or document, the palette those of all.
   const isDefinition =
-    /content.(collections.|documents.(about|appearance|contactInfo|hero|profileLinks|resumeSettings|skillCategories)\.|registry)|admin.kindNames/
+    /content.(collections.|documents.(about|appearance(?:Lists)?|contactInfo|hero|profileLinks|resumeSettings|skillCategories)\.|registry)|admin.kindNames/
   const isField = /content.(fields.|collection[A-Z.]|document[A-Z.]|editPath)/
   const isOfLists = /content.controls.cells/
   // Two pages or dialogs share each of these, and most pages need none: résumés, devices, what changed in a record.
   const isOfFew =
-    /(features|site).resumes.|FormValues|appearance.(admin.|palette|rootProperties|typefaces)|cms.document.GeneratedForm|content.(controls.(FormFields|controls)|formValues)|sections.projects.|account.devices.|cms.versions.fieldChanges|EntryList|SliderField/
+    /(features|site).resumes.|FormValues|appearance.(admin.|palette|rootProperties|typefaces)|cms.document.GeneratedForm|content.(controls.(FormFields|controls)|formValues)|sections.projects.|account.devices.|cms.versions.fieldChanges|EntryList|SliderField|SelectionBar|useSelection|downloadFile|forms.upload.(Upload|File|useFileDrop)/
   // The library's index names it, and the inbox alone uses it.
   const isOfOthers = /streamedQuery/
   const isShared: Test = (id, at) =>

@@ -1,23 +1,12 @@
-import {
-  createContext,
-  type Ref,
-  use,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { type Ref, use, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
 import type { FileRule } from '../../../shared/files/files.ts'
+import { CancelUpload } from './cancelUpload.ts'
 import { refuseFile } from './refuseFile.ts'
 import { UploadActions } from './UploadActions.tsx'
 import styles from './UploadField.module.css'
 import { UploadPreview } from './UploadPreview.tsx'
 import { useFileDrop } from './useFileDrop.ts'
-
-/** Aborts the current save of a form; undefined if that is not possible. */
-export const CancelUpload = createContext<(() => void) | undefined>(undefined)
 
 type UploadFieldProps = {
   label: string

@@ -20,8 +20,9 @@ type FeaturedProjectsProps = { layout: Appearance['first_screen'] }
 /** Projects on the first screen: the first one large, a row whose middle is lit, or a grid by year. */
 export function FeaturedProjects({ layout }: FeaturedProjectsProps) {
   const t = useTexts()
+  // The first of many: the browser has no others yet when it hydrates.
   const {
-    data: projects = [],
+    shown: projects = [],
     isPending,
     total,
   } = useList(publicList('projects'), listLimits.projects)
