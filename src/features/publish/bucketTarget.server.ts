@@ -42,6 +42,9 @@ export async function uploadToBucket(settings: BucketSettings, sending: Sending)
   const files = await readyFiles(sending)
   const after = Object.fromEntries(files.map(({ id, measured }) => [id, measured.sha256]))
   const changed = files.filter(({ id, measured }) => before[id] !== measured.sha256)
+  if (changed.some(({ id, path }) => before[id] === undefined && names.includes(path))) {
+    throw otherFiles(bucket)
+  }
   const obsolete = names.filter((name) => {
     const id = sha256(name)
     return before[id] !== undefined && after[id] === undefined
@@ -55,10 +58,9 @@ export async function uploadToBucket(settings: BucketSettings, sending: Sending)
   }
   const sent = Object.fromEntries(changed.map(({ id }) => [id, '']))
   await writeList({ ...before, ...sent })
-  const limit = limitConcurrency(atOnce)
   for (const turn of [0, 1, 2]) {
     const group = changed.filter((file) => turnOf(file) === turn)
-    await limit.map(group, ({ path, measured }) =>
+    await sendAll(group, ({ path, measured }) =>
       bucket.put(path, join(folder, path), measured, watch),
     )
   }
@@ -70,7 +72,16 @@ export async function uploadToBucket(settings: BucketSettings, sending: Sending)
   return `${changed.length} of ${files.length} files were sent.`
 }
 
-/** The published objects; throws if there are others alone. */
+/** Sends files until one fails, whose error it throws once nothing is on its way any more. */
+async function sendAll(files: ReadyFile[], send: (file: ReadyFile) => Promise<void>) {
+  const failures: unknown[] = []
+  await limitConcurrency(atOnce).map(files, async (file) => {
+    if (failures.length === 0) await send(file).catch((error) => failures.push(error))
+  })
+  if (failures.length > 0) throw failures[0]
+}
+
+/** The published objects; throws a PublishError if there are others alone. */
 async function publishedIn(bucket: Bucket, names: string[]): Promise<Objects> {
   if (names.length === 0) return {}
   if (names.includes(listName)) {
@@ -78,10 +89,13 @@ async function publishedIn(bucket: Bucket, names: string[]): Promise<Objects> {
     const list = listSchema.safeParse(parsedJson(await boundedText(stream, bucket.location)))
     if (list.success) return list.data.objects
   }
-  throw new PublishError(
-    `${bucket.location} holds other files. Set PUBLISH_S3_URL to a folder for the site alone.`,
-  )
+  throw otherFiles(bucket)
 }
+
+const otherFiles = ({ location }: Bucket) =>
+  new PublishError(
+    `${location} holds other files. Set PUBLISH_S3_URL to a folder for the site alone.`,
+  )
 
 async function readyFiles({ folder, files }: Sending): Promise<ReadyFile[]> {
   await replaceFolder(folder, files)

@@ -279,6 +279,12 @@ describeOnSqlite('publishing from the admin', (app) => {
         /holds other files\. Set PUBLISH_S3_URL to a folder for the site alone\.$/,
       )
       expect(names()).toEqual(['mine.txt'])
+      server.objects.delete('backups/site/mine.txt')
+      await publish('bucket')
+      server.objects.set('backups/site/style.css', new Uint8Array(1))
+      files = second
+      expect((await publish('bucket')).failure.reason).toMatch('holds other files.')
+      expect(server.objects.get('backups/site/style.css')).toHaveLength(1)
       const { settings } = server
       await open({ url, bucket: { ...settings, prefix: 'PUBLISH_S3', secretAccessKey: 'other' } })
       expect((await publish('bucket')).failure.reason).toContain('PUBLISH_S3_SECRET_ACCESS_KEY')

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../../server/db/database.ts'
 import { ApiError, notFound, StartError } from '../../server/errors.ts'
 import type { PublishSettings } from '../../server/publishSettings.ts'
-import { backupRuns, type Lease, type Run } from '../backups/backupRuns.server.ts'
+import { backupRuns, type Lease, LeaseLost, type Run } from '../backups/backupRuns.server.ts'
 import { withWorkFolder } from '../backups/workFolder.server.ts'
 import { siteVisibilityStore } from '../site-visibility/store.server.ts'
 import { uploadToBucket } from './bucketTarget.server.ts'
@@ -65,7 +65,10 @@ export function sitePublishing({ db, now, log, dataDir, settings, makeSite }: De
     const kind = runOf(target)
     const lost = new AbortController()
     const timer = setInterval(() => {
-      lease.extend(now()).catch((error) => lost.abort(error))
+      lease.extend(now()).catch((error) => {
+        if (error instanceof LeaseLost) lost.abort(error)
+        else log.warn({ err: error, kind }, 'a run could not be extended')
+      })
     }, extendEvery)
     const signal = AbortSignal.any([stopping.signal, lost.signal])
     try {
