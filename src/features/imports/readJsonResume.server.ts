@@ -13,7 +13,7 @@ export const jsonResumeReader: ImportReader = {
 
   detect(file) {
     const fields = jsonOf(file)
-    if (!fields || 'sections' in fields) return false
+    if (!fields) return false
     return 'basics' in fields || sections.filter((name) => name in fields).length > 1
   },
 

@@ -31,7 +31,9 @@ export const reactiveResumeReader: ImportReader = {
 
   detect(file) {
     const fields = jsonOf(file)
-    return fields !== undefined && 'sections' in fields && 'basics' in fields
+    const { basics, sections } = fields ?? {}
+    // Editors of JSON Resume list the names of sections there.
+    return basics !== undefined && sections !== undefined && !Array.isArray(sections)
   },
 
   read(file) {

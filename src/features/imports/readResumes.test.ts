@@ -382,3 +382,13 @@ test.each([[{}], [[]], [{ name: 'left-pad', version: '1.0.0' }], ['text'], [null
     expect(read(content as object).source).toBeUndefined()
   },
 )
+
+test('a JSON Resume that lists its sections is read as one', () => {
+  const { source, experience } = read({
+    basics: { name: 'Ada' },
+    sections: ['profile', 'work'],
+    work: [{ company: 'Works', position: 'Engineer', startDate: '2023', endDate: 'Present' }],
+  })
+  expect(source).toBe('JSON Resume')
+  expect(experience).toMatchObject([{ role: 'Engineer', organisation: 'Works' }])
+})
