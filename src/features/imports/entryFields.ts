@@ -118,7 +118,7 @@ const levels: readonly (readonly [RegExp, number])[] = [
 
 /** How well, from 0 to 100; a level in words that says nothing of it stays untaken. */
 export function proficiencyOf(entry: UnwrappedValue): number | undefined {
-  for (const name of ['level', 'proficiency', 'rating', 'description']) {
+  for (const name of ['level', 'proficiency', 'rating', 'value', 'description']) {
     const value = entry.peek(name)
     if (value === undefined) continue
     const number = /^\d+(\.\d+)?%?$/.test(value) ? Number.parseFloat(value) : undefined

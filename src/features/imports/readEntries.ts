@@ -142,7 +142,7 @@ const tables = {
     summary: summary.whole,
   },
   languages: {
-    language: text('language', 'name'),
+    language: text('language', 'name', 'title'),
     fluency: (entry: UnwrappedValue) => {
       const fluency = entry.text('fluency', 'description', 'proficiency', 'level')
       if (entry.peek('fluency', 'description', 'proficiency')) entry.ignore('level')
@@ -198,7 +198,7 @@ function readProject(entry: UnwrappedValue): Entry<'projects'> {
 /** A skill, or a group of them whose name is a category. */
 function readSkills(entry: UnwrappedValue): Entry<'skills'>[] {
   entry.ignore(...editorFields, 'levelNum')
-  const name = entry.text('name', 'category', 'skill', 'title')
+  const name = entry.text('name', 'category', 'skill', 'title', 'label')
   const level = proficiencyOf(entry)
   const keywords = wordsOf(entry, 'keywords', 'items', 'skills')
   const shared = level === undefined ? {} : { proficiency: level, hide_level: 0 as const }

@@ -392,3 +392,13 @@ test('a JSON Resume that lists its sections is read as one', () => {
   expect(source).toBe('JSON Resume')
   expect(experience).toMatchObject([{ role: 'Engineer', organisation: 'Works' }])
 })
+
+test('skills and languages are read by whichever field names them', () => {
+  const { skills, languages } = read({
+    basics: { name: 'Ada' },
+    skills: [{ label: 'Node.js', value: 90 }],
+    languages: [{ title: 'Persian', level: 'Native' }],
+  })
+  expect(skills).toMatchObject([{ name: 'Node.js', proficiency: 90 }])
+  expect(languages).toEqual([{ language: 'Persian', fluency: 'Native' }])
+})
