@@ -10,11 +10,11 @@ import { resourceKey } from '../../client/calls/useResource.ts'
 import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
 import { TextField } from '../../client/forms/fields/TextField.tsx'
 import { useAction } from '../../client/forms/useAction.ts'
+import { useExactTime } from '../../client/ui/content/timeZone.ts'
 import { Button } from '../../client/ui/controls/Button.tsx'
 import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
-import { exactTime } from '../../shared/dates/relativeTime.ts'
 import { accountApi } from '../account/contract.ts'
 import { type PublishState, type PublishTarget, publishApi, publishMessages } from './contract.ts'
 import styles from './PublishAdmin.module.css'
@@ -143,6 +143,7 @@ function Target({ isBlocked, ...target }: PublishTarget & { isBlocked: boolean }
 }
 
 function Progress({ isRunning, doneAt, done, failure }: PublishTarget) {
+  const exactTime = useExactTime()
   if (failure.reason) {
     return (
       <p className={styles.failure} role="alert">
