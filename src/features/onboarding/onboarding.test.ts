@@ -280,8 +280,8 @@ describeApi('the first steps', (app) => {
     await app.restart({ reach: { ...reach, resolve } })
     await addProject({ live: `${address}/there` })
     const checks = [check(), check()]
-    // More statements than the second request needs to join the first.
-    await read()
+    // Many more statements than the second request needs to join the first.
+    for (let count = 0; count < 8; count++) await read()
     release()
     await Promise.all(checks)
     expect(requests).toEqual(['/there'])

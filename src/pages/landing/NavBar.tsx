@@ -37,7 +37,7 @@ const entries = [
 /** The navigation: a bottom bar on a phone, a pill at the top in wider windows. */
 export function NavBar() {
   const t = useTexts()
-  const { sections, navigation, name_entries } = useAppearance()
+  const { sections, navigation, name_entries, theme } = useAppearance()
   const anchors = useAnchors(sections)
   const shown = shownEntries(anchors, navigation)
   const [pressed, press] = usePressed()
@@ -54,7 +54,13 @@ export function NavBar() {
   }, [index])
   const widths = shown.map(({ label }) => wideEntry(t.given(label)))
   return (
-    <nav className={styles.bar} aria-label={t('Main')} data-words={name_entries}>
+    <nav
+      className={styles.bar}
+      aria-label={t('Main')}
+      data-words={name_entries}
+      // The one dark section, which other themes have not.
+      data-colors={theme === 'case' && active === 'projects' ? 'dark' : undefined}
+    >
       <ul
         ref={list}
         className={styles.entries}
