@@ -154,6 +154,9 @@ function Done({ message, isSampleGone, isBusy, onUndo, onOther }: DoneProps) {
             <Link to="/admin" className={buttonClass({ variant: 'primary' })}>
               See Next Steps
             </Link>
+            <a href="/" className={buttonClass({ variant: 'secondary' })}>
+              View the Site
+            </a>
             <Button icon={<Undo2 />} aria-disabled={isBusy} onClick={onUndo}>
               Undo Import
             </Button>
