@@ -54,7 +54,7 @@ test('the palette leads to any setting and adds a record of each kind; a questio
     ).toBeVisible()
   })
 
-  await part('the palette adds a record of each kind', async () => {
+  await part('the palette adds a record of each kind, and tailors a résumé', async () => {
     await signInQuietly(page, site)
     await page.goto(`${site.address}/admin`)
     await expect(button(page, 'Logout')).toBeVisible()
@@ -66,6 +66,7 @@ test('the palette leads to any setting and adds a record of each kind; a questio
       ['add a pos', 'Add Experience'],
       ['add a test', 'Add Testimonial'],
       ['add a résumé', 'Add Résumé'],
+      ['tailor', 'Tailor to a job'],
     ] as const) {
       await find(page, words)
       await expect(sheet(page)).toHaveAccessibleName(title)

@@ -37,6 +37,12 @@ export function usePaletteActions(onShortcuts: () => void): PaletteItem[] {
   }))
   return [
     ...additions.map(({ kind, ...addition }) => ({ value: `add ${kind}`, ...addition })),
+    {
+      value: 'tailor',
+      label: 'Tailor a résumé to a job',
+      keywords: 'application cv pdf description',
+      to: '/admin/resumes?tailor',
+    },
     { value: 'ratings', label: 'See the ratings of a project', to: '/admin/projects' },
     { value: 'view', label: 'View the site', keywords: 'preview open portfolio', run: viewSite },
     {
