@@ -5,6 +5,12 @@ import { type ReadEndpoint, resourceKey, useResource } from './useResource.ts'
 
 /** Reads a GET call like `useResource`, again on every mount, because other devices change the data too. */
 export function useFreshResource<E extends ReadEndpoint>(endpoint: E, params?: Params<E>) {
+  useReadAgain(endpoint)
+  return useResource(endpoint, params)
+}
+
+/** Lets a GET call, with any parameters, be read again on the next mount. */
+export function useReadAgain(endpoint: ReadEndpoint): void {
   const cache = useQueryClient()
   useEffect(
     () => () => {
@@ -12,5 +18,4 @@ export function useFreshResource<E extends ReadEndpoint>(endpoint: E, params?: P
     },
     [cache, endpoint],
   )
-  return useResource(endpoint, params)
 }

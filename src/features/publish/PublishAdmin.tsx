@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import Archive from 'lucide-react/icons/archive'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import { useEffect, useState } from 'react'
-import { downloadFile } from '../../client/browser/downloadFile.ts'
-import { apiBase, call } from '../../client/calls/call.ts'
+import { call } from '../../client/calls/call.ts'
 import { explainCall } from '../../client/calls/explainCall.ts'
 import { useFreshResource } from '../../client/calls/useFreshResource.ts'
 import { resourceKey } from '../../client/calls/useResource.ts'
@@ -15,7 +14,7 @@ import { Button } from '../../client/ui/controls/Button.tsx'
 import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
-import { accountApi } from '../account/contract.ts'
+import { downloadAsOwner } from '../account/downloadAsOwner.ts'
 import { type PublishState, type PublishTarget, publishApi, publishMessages } from './contract.ts'
 import styles from './PublishAdmin.module.css'
 
@@ -68,12 +67,9 @@ function Download({ url, obstacle, targets }: PublishState) {
   const { isBusy, act } = useAction()
   const download = () =>
     act({
-      run: async () => {
-        // A download cannot say why it was refused, so a lost session has to show before it.
-        await call(accountApi.verify)
+      run: () => {
         const query = address.trim() && `?${new URLSearchParams({ url: address.trim() })}`
-        downloadFile(apiBase + publishApi.download.path + query)
-        return undefined
+        return downloadAsOwner(publishApi.download.path + query)
       },
       explain: ({ status }) => (status === 401 ? '' : publishMessages.downloadFailed),
     })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import limitConcurrency from 'p-limit'
 import * as z from 'zod/mini'
+import { sha256 } from '../../server/auth/tokens.ts'
 import type { BucketSettings } from '../../server/bucketSettings.ts'
 import { immutableCaching } from '../../server/http/reply.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
@@ -124,5 +125,3 @@ async function measure(file: string): Promise<Measured> {
   await pipeline(createReadStream(file), hash)
   return { size: (await stat(file)).size, sha256: hash.digest('hex') }
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import nodeDisk from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import * as z from 'zod/mini'
+import { sha256 } from '../../server/auth/tokens.ts'
 import { StartError } from '../../server/errors.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
 import { isStreamed, type SiteFile } from './siteFiles.server.ts'
@@ -74,7 +74,7 @@ async function publishedIn(folder: string, disk: Disk): Promise<string[]> {
     const hashes = new Set(list.data.hashes)
     const names = found.filter((name) => name !== '.git' && name !== stagingName)
     const files = await Promise.all(names.map((name) => filesIn(folder, name, disk)))
-    return files.flat().filter((path) => hashes.has(hashOf(path)))
+    return files.flat().filter((path) => hashes.has(sha256(path)))
   }
   if ('files' in list.data) return list.data.files
   const names = list.data.published.filter((name) => name !== listName)
@@ -102,8 +102,6 @@ const blocking = (obsolete: string[], after: Set<string>): string[] => {
     (path) => parents.has(path) || parentsOf(path).some((parent) => after.has(parent)),
   )
 }
-
-const hashOf = (path: string) => createHash('sha256').update(path).digest('hex')
 
 /** `a` and `a/b` for `a/b/c`. */
 const parentsOf = (path: string): string[] => {
@@ -167,7 +165,7 @@ async function writeAll(folder: string, files: WrittenFile[], disk: Disk): Promi
 async function writeList(folder: string, files: string[], disk: Disk): Promise<void> {
   const next = join(folder, stagingName, listName)
   await disk.mkdir(dirname(next), { recursive: true })
-  const hashes = files.map(hashOf).sort()
+  const hashes = files.map(sha256).sort()
   await disk.writeFile(next, `${JSON.stringify({ hashes }, null, 2)}\n`)
   await disk.rename(next, join(folder, listName))
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { documentStores } from '../../../cms/document/documentStores.server.ts'
+import type { Appearance } from '../../../content/publicDocument.ts'
 import { sha256 } from '../../../server/auth/tokens.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { ApiError } from '../../../server/errors.ts'
@@ -73,16 +74,20 @@ export function generatedResumes({ db, published, now, publicUrl = '' }: Depende
   const build = async (resume: Resume, canonical = '') => {
     const content = published()
     const written = await write(resume, { canonical, content })
-    const { theme, palette, accent_hue } = await content.appearance()
-    const colors = printColors({ theme, palette, accentHue: accent_hue })
-    return { ...written, look: { ...(await lookOf(resume, written.life)), colors } }
+    return { ...written, look: await lookOf(resume, written.life, await content.appearance()) }
   }
 
-  const lookOf = async (resume: Resume, { person }: ResumeContent): Promise<LayoutOptions> => {
+  const lookOf = async (
+    resume: Resume,
+    { person }: ResumeContent,
+    appearance: Appearance,
+  ): Promise<LayoutOptions> => {
     const { template, paper, pages, updated_at } = resume
     const time = Math.floor(Date.parse(updated_at) / 1000)
     const photo = resume.photo ? await readPhoto(person.portrait) : undefined
-    return { template, paper, pages, time, photo }
+    const { theme, palette, accent_hue } = appearance
+    const colors = printColors({ theme, palette, accentHue: accent_hue })
+    return { template, paper, pages, time, photo, colors }
   }
 
   const readPhoto = async (portrait: string) => {

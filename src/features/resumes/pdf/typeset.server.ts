@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { memoizeLru } from '../../../server/cache/memoizeLru.ts'
 import { projectPath } from '../../../server/projectPath.ts'
-import type { PrintColors } from '../../../site/appearance/paletteColors.ts'
+import { type PrintColors, printColors } from '../../../site/appearance/paletteColors.ts'
 import type { Resume } from '../../../site/resumes/contract.ts'
 import { isRightToLeft } from '../outline/isRightToLeft.ts'
 import type { Outline } from '../outline/outline.ts'
@@ -33,7 +33,8 @@ export type Typeset = {
   isNamed: boolean
 }
 
-const blackAndBlue: PrintColors = { ink: '#16181d', accent: '#1f4fa3' }
+/** For a résumé without a site. */
+const plainColors = printColors({ theme: 'case', palette: 'theme', accentHue: 258 })
 const templates = projectPath('src/features/resumes/pdf/templates')
 const main = join(templates, 'main.typ')
 const photoName = 'photo.jpg'
@@ -43,7 +44,7 @@ const steps = 6
 /** Typesets an outline as PDF. Texts are passed as data and never parsed as markup or code. */
 export async function typeset(
   outline: Outline,
-  { photo, time, colors = blackAndBlue, ...look }: LayoutOptions,
+  { photo, time, colors = plainColors, ...look }: LayoutOptions,
 ): Promise<Typeset> {
   const texts = textsOf(outline)
   const fonts = familiesFor(texts)

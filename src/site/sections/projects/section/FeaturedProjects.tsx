@@ -68,7 +68,7 @@ type FeaturedProjectProps = { project: Project; number: number; isAlone: boolean
 function FeaturedProject({ project, number, isAlone }: FeaturedProjectProps) {
   const { title, description, category, visibility } = project
   const year = yearOfProject(project)
-  const sizes = `(min-width: 768px) ${isAlone ? '54vw' : '280px'}, ${isAlone ? '90vw' : '200px'}`
+  const sizes = isAlone ? '(min-width: 768px) 54vw, 90vw' : '(min-width: 768px) 280px, 200px'
   return (
     <a href={projectPagePath(project)} className={styles.project}>
       <span className={styles.mount}>
