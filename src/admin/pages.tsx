@@ -21,7 +21,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import UserRound from 'lucide-react/icons/user-round'
 import { lazy, type ReactElement } from 'react'
 import type { ReadEndpoint } from '../client/calls/useResource.ts'
-import { type AdminPageName, type AdminPath, adminPaths } from '../cms/adminPaths.ts'
+import { type AdminPageName, type AdminPath, adminPaths, tailorLink } from '../cms/adminPaths.ts'
 import { publicDocument, savedDocument } from '../content/publicDocument.ts'
 import { publicList } from '../content/publicList.ts'
 import { activityApi } from '../features/account/activity/contract.ts'
@@ -52,7 +52,9 @@ const pages: Record<AdminPath, AdminPage> = {
     reads: [onboardingApi.read, activityApi.list, mailApi.read],
     load: async () => {
       const { DashboardPage } = await import('./dashboard/DashboardPage.tsx')
-      return { element: <DashboardPage links={adminPages.slice(1)} /> }
+      return {
+        element: <DashboardPage links={[...adminPages.slice(1), { ...tailorLink, icon: Files }]} />,
+      }
     },
   },
   '/admin/hero': {

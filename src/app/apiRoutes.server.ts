@@ -110,7 +110,11 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     }),
     ...skillPasteRoutes(dependencies),
     ...resumeRoutes({ ...dependencies, published: () => readSite().view.resume(), downloadMade }),
-    ...resumesRoutes({ ...dependencies, ...built }),
+    ...resumesRoutes({
+      ...dependencies,
+      ...built,
+      download: (http, resume) => downloadResume(http, built, resume),
+    }),
     ...tailoringRoutes(tailoring),
     ...collectionsRoutes({ ...dependencies, published }),
     handle(moreListsApi.published, ({ http }) => published(moreListKinds)(http)),

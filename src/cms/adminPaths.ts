@@ -111,3 +111,6 @@ export type AdminPath = (typeof adminPaths)[number]['path']
 
 /** The file in which a build leaves the shell of the page at a path. */
 export const shellFile = (path: string) => `${path.slice(1).replaceAll('/', '-')}.html`
+
+/** Opens the dialog that makes a résumé for a job. */
+export const tailorLink = { path: '/admin/resumes?tailor', label: 'Tailor a résumé to a job' }

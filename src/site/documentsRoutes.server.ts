@@ -9,6 +9,7 @@ import type { Route } from '../server/http/handle.ts'
 import { stylesheetError } from './appearance/stylesheet/stylesheetFault.server.ts'
 import type { PublicView } from './landing.ts'
 import type { publishedAnswers } from './publishedAnswers.server.ts'
+import { profileLinksStore } from './sections/profile-links/profileLinksStore.server.ts'
 
 type Dependencies = {
   db: Database
@@ -32,7 +33,11 @@ const appearanceStore: typeof documentStores.appearance = {
     return documentStores.appearance.update(transaction, changes, change)
   },
 }
-const stores = { ...documentStores, appearance: appearanceStore }
+const stores = {
+  ...documentStores,
+  appearance: appearanceStore,
+  'profile-links': profileLinksStore,
+}
 
 /** The calls of every document. */
 export const documentsRoutes = ({ published, ...dependencies }: Dependencies): Route[] =>

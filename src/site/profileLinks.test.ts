@@ -44,6 +44,36 @@ describeApi('profile links on the page', (app) => {
     ])
   })
 
+  test('an address of GitHub or LinkedIn is written to hero and contact info, where it differs', async () => {
+    const own = async (path: string) => (await app.owner.send('GET', path)).json()
+    const addresses = async () => {
+      const [hero, contact] = [await own('/api/hero'), await own('/api/contact-info')]
+      return [hero.github_url, contact.github_url, hero.linkedin_url, contact.linkedin_url]
+    }
+    await put('/api/hero', { github_url: 'https://a.test/1', linkedin_url: 'https://a.test/in' })
+    await put('/api/contact-info', { title: 'Write', linkedin_url: 'https://a.test/in' })
+    const before = await own('/api/hero')
+    const [github, linkedin] = (await own('/api/profile-links')).links
+    expect([github.url, linkedin.url]).toEqual(['', 'https://a.test/in'])
+
+    app.advance(1000)
+    await put('/api/profile-links', { links: [{ ...github, hero: 0 }, linkedin] })
+    expect((await own('/api/hero')).updated_at).toBe(before.updated_at)
+    const written = {
+      links: [
+        { ...github, url: 'a.test/2' },
+        { ...linkedin, url: '#' },
+      ],
+    }
+    const saved = await (await put('/api/profile-links', written)).json()
+    expect(saved.links[0].url).toBe('https://a.test/2')
+    expect(await addresses()).toEqual(['https://a.test/2', 'https://a.test/2', '#', '#'])
+
+    const state = { updated_at: before.updated_at }
+    await app.owner.send('POST', '/api/versions/hero/hero', { json: state })
+    expect((await addresses())[0]).toBe('https://a.test/1')
+  })
+
   test('machines are told of each that is shown somewhere, once', async () => {
     await put('/api/hero', { github_url: 'https://example.com/hero' })
     await put('/api/profile-links', { links: [{ url: 'mas.to/@ada', label: 'Toots', hero: 0 }] })

@@ -30,7 +30,7 @@ test('the contact info is loaded, checked, saved, and kept while the other tab s
     const form = page.getByRole('form', { name: 'Contact info' })
     const field = (label: string) => form.getByLabel(label, { exact: true })
     await expect(field('Title')).toHaveValue('Get in touch')
-    await expect(form.getByText('The hero section holds the same links')).toBeVisible()
+    await expect(form.getByText('The tab Profile links changes an address')).toBeVisible()
 
     await field('Title').fill(' ')
     await field('GitHub').fill('javascript:alert(1)')

@@ -44,7 +44,9 @@ unserved.describe('without a service', () => {
       await expectAccessible(page)
 
       await expect(sheet(page).getByLabel('Name')).toHaveValue('Harbour Engineer')
-      await sheet(page).getByRole('button', { name: 'Create the résumé' }).click()
+      const download = page.waitForEvent('download')
+      await sheet(page).getByRole('button', { name: 'Create and Download PDF' }).click()
+      expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
       const form = page.getByRole('dialog', { name: 'Edit Résumé' })
       await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Harbour Engineer')
       await expect(form.getByRole('switch', { name: 'Unlisted' })).toBeChecked()

@@ -3,6 +3,7 @@ import { copyText } from '../../client/browser/copyText.ts'
 import { schemeChoice } from '../../client/browser/schemeChoice.ts'
 import { confirmLeave } from '../../client/forms/unsavedChanges.ts'
 import { useAction } from '../../client/forms/useAction.ts'
+import { tailorLink } from '../../cms/adminPaths.ts'
 import { withArticle } from '../../content/collectionApi.ts'
 import { editPath } from '../../content/editPath.ts'
 import { allCollections } from '../../content/registry.ts'
@@ -39,9 +40,9 @@ export function usePaletteActions(onShortcuts: () => void): PaletteItem[] {
     ...additions.map(({ kind, ...addition }) => ({ value: `add ${kind}`, ...addition })),
     {
       value: 'tailor',
-      label: 'Tailor a résumé to a job',
+      label: tailorLink.label,
       keywords: 'application cv pdf description',
-      to: '/admin/resumes?tailor',
+      to: tailorLink.path,
     },
     { value: 'ratings', label: 'See the ratings of a project', to: '/admin/projects' },
     { value: 'view', label: 'View the site', keywords: 'preview open portfolio', run: viewSite },

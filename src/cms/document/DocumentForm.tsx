@@ -17,6 +17,7 @@ import { HistoryButton } from '../versions/HistoryButton.tsx'
 import { SavedElsewhere } from '../versions/SavedElsewhere.tsx'
 import { useNewerState } from '../versions/useNewerState.ts'
 import { useSave } from '../versions/useSave.ts'
+import type { PastState } from '../versions/useUndo.ts'
 import styles from './DocumentForm.module.css'
 import type { StoredDocument } from './DocumentState.tsx'
 
@@ -31,6 +32,8 @@ type DocumentFormProps<
   valuesOf: (stored: SavedDocument<D>) => DefaultValues<Values>
   /** Body of the call for checked values. */
   sent?: (input: Input) => object
+  /** The present states of other documents that the input changes too. */
+  alsoChanged?: (input: Input) => PastState[]
   /** Mounted beside the form where there is room, else when its tab is shown. */
   preview?: ReactNode
   children: (progress: number | undefined) => ReactNode
@@ -99,6 +102,7 @@ function useDocumentSave<D extends Document, Values extends FieldValues, Input e
       >,
     explain: explainSave(messages),
     message: messages.updated,
+    alsoChanged: props.alsoChanged,
     onSaved: (saved) => {
       form.reset(valuesOf(saved))
       void cache.invalidateQueries()

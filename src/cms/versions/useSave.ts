@@ -6,7 +6,7 @@ import { type FileField, withoutStoredFiles } from '../../client/forms/upload/wi
 import { type SaveOptions, useSubmit } from '../../client/forms/useSubmit.ts'
 import { useUnsavedWork } from '../unsaved/useUnsavedWork.ts'
 import { isFormStale, opened, type SaveState, saveMachine } from './saveMachine.ts'
-import { useUndoToast } from './useUndo.ts'
+import { type PastState, useUndoToast } from './useUndo.ts'
 
 /** Somebody else's save that this one would overwrite, and the ways on. */
 export type Conflict = { overwrite: () => void; dismiss: () => void }
@@ -29,6 +29,8 @@ type Save<Stored extends Saved, Values extends FieldValues, Input> = {
   onSaved: (saved: Stored) => Promise<void> | void
   /** Said after a save, with a way back to the state before. */
   message: string
+  /** The present states of other records that the input changes too. */
+  alsoChanged?: ((input: Input) => PastState[]) | undefined
 }
 
 /**
@@ -57,6 +59,7 @@ export function useSave<Stored extends Saved, Values extends FieldValues, Input 
     async (input: Input, sending: SaveOptions) => {
       const ifMatch = base !== undefined && { ifMatch: base }
       const sent = ifMatch && !isOverwriting ? withoutStoredFiles(input, files) : input
+      const others = options.alsoChanged?.(input) ?? []
       const saved = await options.save(sent, { ...sending, ...ifMatch }).catch(refuse)
       if (!saved) return
       // A new record has no state before: the form may go on with another one.
@@ -64,7 +67,10 @@ export function useSave<Stored extends Saved, Values extends FieldValues, Input 
       work.drop()
       await onSaved(saved)
       if (base === undefined) toast.success(message)
-      else undoToast(message, [{ kind, id, updatedAt: base }], () => dispatch({ type: 'undone' }))
+      else {
+        const past = [{ kind, id, updatedAt: base }, ...others]
+        undoToast(message, past, () => dispatch({ type: 'undone' }))
+      }
     }
   const refuse = (error: unknown) => {
     if (!(error instanceof CallError) || error.updatedAt === undefined) throw error

@@ -43,7 +43,7 @@ export const contactInfo = defineDocument({
       },
       {
         title: 'Links',
-        note: 'Leave a link empty, or write #, to show none. The hero section holds the same links for its icons: change them there as well. The tab Profile links has more.',
+        note: 'Leave a link empty, or write #, to show none. The tab Profile links changes an address here and in the hero section at once, and has more links.',
         fields: ['github_url', 'linkedin_url'],
       },
     ],

@@ -91,7 +91,7 @@ export const hero = defineDocument({
       },
       {
         title: 'Links',
-        note: 'Both are required; write # to hide one. The contact info holds the same links: change them there as well. More links, and where each is shown, are under Messages, Profile links.',
+        note: 'Both are required; write # to hide one. Under Contact, Profile links, you change an address here and in the contact info at once, choose where it is shown, and add more links.',
         fields: ['github_url', 'linkedin_url'],
       },
     ],

@@ -15,7 +15,7 @@ const profileLink = z.object({
   source: z.enum(sources),
   /** Empty means the name of its site. */
   label: z.string(),
-  /** Empty if a field elsewhere has the address. */
+  /** Empty in stored links whose address is the field of hero and contact info. */
   url: z.string(),
   hero: shown,
   contact: shown,
@@ -35,27 +35,25 @@ const publishedProfileLinks = z.object({
 
 const location = () => z._default(flag(), 1)
 
-const link = z.pipe(
-  z
-    .object({
-      source: z._default(
-        z.enum(sources, { error: `This must be one of ${sources.join(', ')}` }),
-        'own',
-      ),
-      label: z._default(text(40), ''),
-      url: z._default(webLink(), ''),
-      hero: location(),
-      contact: location(),
-      footer: location(),
-    })
-    .check(
-      z.refine(({ source, url }) => source !== 'own' || shownLink(url) !== undefined, {
-        path: ['url'],
-        error: 'An address is required',
-      }),
+const link = z
+  .object({
+    source: z._default(
+      z.enum(sources, { error: `This must be one of ${sources.join(', ')}` }),
+      'own',
     ),
-  z.transform((typed) => (typed.source === 'own' ? typed : { ...typed, url: '' })),
-)
+    label: z._default(text(40), ''),
+    /** Of GitHub and LinkedIn: the new address in hero and contact info, '' to leave both. */
+    url: z._default(webLink(), ''),
+    hero: location(),
+    contact: location(),
+    footer: location(),
+  })
+  .check(
+    z.refine(({ source, url }) => source !== 'own' || shownLink(url) !== undefined, {
+      path: ['url'],
+      error: 'An address is required',
+    }),
+  )
 
 const linkList = z
   .array(link, {

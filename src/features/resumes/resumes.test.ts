@@ -380,6 +380,17 @@ describeApi('résumés', (app) => {
     expect((await download()).headers.get('Content-Disposition')).toContain('Ada Lovelace')
   })
 
+  test('the owner downloads the PDF of a draft, and nobody else does', async () => {
+    await owned('hero', { name: 'Ada Lovelace' }, 'PUT')
+    const { _id } = await add({ name: 'For a job', visibility: 'draft' })
+    const path = `/api/resumes/${_id}/pdf`
+    const made = await app.owner.send('GET', path)
+    expect(made.headers.get('Content-Type')).toBe('application/pdf')
+    expect(made.headers.get('Content-Disposition')).toMatch(/^attachment; filename="?Ada Lovelace/)
+    expect((await get(path)).status).toBe(401)
+    expect((await app.owner.send('GET', '/api/resumes/none/pdf')).status).toBe(404)
+  })
+
   test("the résumé's details need no PDF, and include its size once there is one", async () => {
     await owned('hero', { name: 'Ada Lovelace' }, 'PUT')
     const name = `Without a PDF ${Math.random()}`

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { expectedState } from '../../cms/versions/expectedState.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { notFound } from '../../server/errors.ts'
@@ -20,9 +21,11 @@ type Dependencies = {
   listed: () => Promise<ListedResumes>
   choices: () => Promise<Choices>
   proof: (resume: Resume) => Promise<ResumePreview>
+  download: (http: Context, resume: Resume) => Promise<Response>
 }
 
-export function resumesRoutes({ db, now, listed, choices, proof }: Dependencies): Route[] {
+export function resumesRoutes(dependencies: Dependencies): Route[] {
+  const { db, now, listed, choices, proof, download } = dependencies
   const unknown = () => notFound(resumesMessages.unknown)
   const write = <T>(run: (transaction: Transaction) => Promise<T>) => db.transaction().execute(run)
   return [
@@ -53,6 +56,12 @@ export function resumesRoutes({ db, now, listed, choices, proof }: Dependencies)
         if (!(await resumesStore.remove(transaction, { id, time: now() }))) throw unknown()
       })
       return { message: resumesMessages.deleted }
+    }),
+
+    handle(resumesApi.pdf, async ({ params: { id }, http }) => {
+      const resume = await resumesStore.find(db, id)
+      if (!resume) throw unknown()
+      return download(http, resume)
     }),
 
     handle(resumesApi.proof, async ({ input: { _id = '', ...fields } }) => {

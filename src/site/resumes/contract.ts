@@ -58,6 +58,14 @@ export const resumesApi = {
     summary: 'Deletes a résumé',
     output: schema('done'),
   }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/resumes/{id}/pdf',
+    access: 'owner',
+    summary: 'The PDF of a résumé as a download, also of one that visitors cannot see',
+    output: schema('resumePdf'),
+    answers: 'file',
+  }),
   choices: endpoint({
     method: 'GET',
     path: '/api/resume-choices',

@@ -11,6 +11,8 @@ export { done } from '../../shared/done.ts'
 export const templates = ['classic', 'editorial', 'compact'] as const
 export const papers = ['a4', 'letter'] as const
 
+export const resumePdf = z.file()
+
 const switched = z.literal([0, 1])
 const arrangedPoint = z.object({ id: z.string(), hidden: switched, text: z.string() })
 const arrangedEntry = z.object({

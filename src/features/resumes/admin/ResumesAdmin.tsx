@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { RecordsPage } from '../../../cms/list/RecordsPage.tsx'
 import type { Column } from '../../../content/controls/cells.tsx'
-import type { Resume } from '../../../site/resumes/contract.ts'
+import { fillPath } from '../../../shared/endpoint.ts'
+import { type Resume, resumesApi } from '../../../site/resumes/contract.ts'
 import { resumeName, resumePath } from '../../../site/resumes/paths.ts'
 import { TailorButton } from '../tailoring/TailorButton.tsx'
 import { ResumeSettingsForm } from './ResumeSettingsForm.tsx'
@@ -26,6 +27,19 @@ const columns: Column<Resume>[] = [
       ) : (
         'For you alone'
       ),
+  },
+  {
+    header: 'File',
+    cell: ({ _id, name }) => (
+      <a
+        href={fillPath(resumesApi.pdf.path, { id: _id })}
+        download
+        aria-label={`Download PDF of ${name}`}
+        className={styles.address}
+      >
+        Download PDF
+      </a>
+    ),
   },
 ]
 

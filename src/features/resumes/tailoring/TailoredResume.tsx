@@ -10,8 +10,10 @@ import { forgetUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
 import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
+import { fillPath } from '../../../shared/endpoint.ts'
 import type { ArrangedSection } from '../../../site/resumes/contract.ts'
 import { resumesApi } from '../../../site/resumes/contract.ts'
+import { downloadAsOwner } from '../../account/downloadAsOwner.ts'
 import { arrangementOf } from '../admin/arrangement.ts'
 import { resumeKind } from '../admin/resumeKind.ts'
 import type { Tailoring, Wording } from './contract.ts'
@@ -52,8 +54,7 @@ export function TailoredResume(props: TailoredResumeProps) {
   const arrangement = arrangementOf(base.sections, choices)
   const proposals = propose(arrangement, tailoring)
 
-  const create = async (event: FormEvent) => {
-    event.preventDefault()
+  const create = async ({ isDownloaded }: { isDownloaded: boolean }) => {
     if (name.trim() === '') return setError('Name is required')
     const arranged = applyProposals(
       arrangement,
@@ -73,6 +74,7 @@ export function TailoredResume(props: TailoredResumeProps) {
         forgetUnsavedChanges()
         onCreated()
         void navigate(`?edit=${_id}`)
+        if (isDownloaded) await downloadAsOwner(fillPath(resumesApi.pdf.path, { id: _id }))
         return tailoringMessages.created
       },
       explain: explainCall({
@@ -89,13 +91,24 @@ export function TailoredResume(props: TailoredResumeProps) {
       footer={
         <>
           <Button onClick={onBack}>Back</Button>
+          <Button disabled={isBusy} onClick={() => create({ isDownloaded: true })}>
+            Create and Download PDF
+          </Button>
           <Button type="submit" form={formId} variant="primary" disabled={isBusy}>
             Create the résumé
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={create} noValidate className={styles.parts}>
+      <form
+        id={formId}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void create({ isDownloaded: false })
+        }}
+        noValidate
+        className={styles.parts}
+      >
         <TextField
           label="Name"
           required

@@ -1,11 +1,12 @@
 import { useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import type { ProfileLinks, PublishedProfileLinks } from '../../../content/publicDocument.ts'
 import styles from './ProfileLinkFields.module.css'
 import { type ProfileLinksFormApi, typedLinks } from './profileLinksFormValues.ts'
+
+const names = { github: 'GitHub', linkedin: 'LinkedIn' }
 
 export type PublishLinks = (links: ProfileLinks) => PublishedProfileLinks
 
@@ -22,23 +23,14 @@ export function ProfileLinkFields({ form, index, publish }: ProfileLinkFieldsPro
   const [found] = publish?.(typedLinks({ links: [{ ...link, label: '', hero: true }] })).links ?? []
   return (
     <>
-      {link.source === 'own' ? (
-        <TextField
-          label="Address"
-          type="url"
-          required
-          trailing={<LinkIcon icon={found?.icon} />}
-          {...field(`links.${index}.url`)}
-        />
-      ) : (
-        <p className={styles.source}>
-          <LinkIcon icon={found?.icon} />
-          <span>
-            {found?.label}. Its address is written in the <Link to="/admin/hero">hero section</Link>{' '}
-            and in the <Link to="/admin/contact?tab=info">contact info</Link>.
-          </span>
-        </p>
-      )}
+      <TextField
+        label={link.source === 'own' ? 'Address' : `${names[link.source]} address`}
+        type="url"
+        required={link.source === 'own'}
+        trailing={<LinkIcon icon={found?.icon} />}
+        hint={link.source === 'own' ? undefined : sharedHint(link.url)}
+        {...field(`links.${index}.url`)}
+      />
       <TextField
         label="Label"
         maxLength={40}
@@ -54,6 +46,12 @@ export function ProfileLinkFields({ form, index, publish }: ProfileLinkFieldsPro
     </>
   )
 }
+
+/** Says which fields the address of GitHub or LinkedIn is written to. */
+const sharedHint = (url: string) =>
+  url === ''
+    ? 'An address that you enter is also written to the hero section and the contact info.'
+    : 'It is the address in the hero section and the contact info, and is changed there too.'
 
 function LinkIcon({ icon = '' }: { icon: string | undefined }) {
   return (

@@ -42,3 +42,16 @@ export const typedLinks = ({ links }: ProfileLinksFormValues): ProfileLinks => (
     ...{ hero: hero ? 1 : 0, contact: contact ? 1 : 0, footer: footer ? 1 : 0 },
   })),
 })
+
+/** The input with '#' for an address of GitHub or LinkedIn that was emptied: '' leaves it as it is. */
+export const withRemoved = (
+  { links, ...input }: ProfileLinksInput,
+  stored: ProfileLinks,
+): ProfileLinksInput => ({
+  ...input,
+  links: links?.map((link) => {
+    const before = stored.links.find(({ source }) => source === link.source)
+    const isRemoved = link.source !== 'own' && link.url === '' && before?.url
+    return isRemoved ? { ...link, url: '#' } : link
+  }),
+})
