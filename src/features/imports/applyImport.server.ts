@@ -9,6 +9,7 @@ import { takeLock } from '../../server/db/lock.ts'
 import { ApiError, notFound, refusedField } from '../../server/errors.ts'
 import type { PreparedFile } from '../../server/files/storedFile.ts'
 import { otherCategory } from '../../shared/otherCategory.ts'
+import { restoreSettings, startOwnContent } from '../../site/appearance/startOwnContent.server.ts'
 import { namedOf, readSample } from '../../site/sample/records.server.ts'
 import { versionedKinds } from '../../site/versionedKinds.server.ts'
 import {
@@ -44,6 +45,10 @@ export async function applyImport(
   await takeLock(transaction, 'imports')
   const written: Written = { created: [], changed: [] }
   if (without_sample) written.sample = await withoutSample(transaction, chosen, time)
+  // Before its first save the hero says that nobody has written anything here.
+  else if ((await documentStores.hero.readSaved(transaction)).updated_at === '') {
+    written.settings = (await startOwnContent(transaction, time)).settings
+  }
   for (const kind of importKinds) {
     const entries = chosen.filter((entry) => entry.kind === kind.kind)
     if (entries.length === 0) continue
@@ -69,7 +74,7 @@ export async function applyImport(
 /** Names with each record when the import wrote it, by which its undo notices later edits. */
 async function withTimes(
   transaction: Transaction,
-  { created, changed, sample }: Written,
+  { created, changed, ...before }: Written,
 ): Promise<Written> {
   const times = new Map<string, string>()
   for (const versioned of versionedKinds) {
@@ -85,7 +90,7 @@ async function withTimes(
     ...record,
     written_at: times.get(`${record.kind} ${record.id}`) ?? '',
   })
-  return { created: created.map(timed), changed: changed.map(timed), sample }
+  return { created: created.map(timed), changed: changed.map(timed), ...before }
 }
 
 /** Values with the files that were fetched for them. */
@@ -204,7 +209,7 @@ export async function undoImport(
   await takeLock(transaction, 'imports')
   const written = await lastImportStore.take(transaction, imported_at)
   if (!written) throw notFound(importMessages.notLast)
-  const { created, changed, sample } = written
+  const { created, changed, sample, settings } = written
   const kindOf = (name: string) => {
     const versioned = versionedKinds.find(({ kind }) => kind === name)
     if (!versioned) throw notFound()
@@ -223,5 +228,6 @@ export async function undoImport(
     await versionStore.restore(transaction, kindOf(kind), { id, updated_at, time })
   }
   if (sample) await restoreSampleContent(transaction, sample, time)
+  if (settings) await restoreSettings(transaction, settings, time)
   return sample !== undefined
 }

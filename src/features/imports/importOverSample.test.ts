@@ -129,6 +129,18 @@ describeApi('an import in the place of the sample content', (app) => {
     expect(await everything()).toEqual(before)
   })
 
+  test('into a site without content hides its empty sections until it is undone', async () => {
+    const settings = async () => {
+      const { hide_empty, levels } = await get('appearance')
+      return [hide_empty, levels]
+    }
+    const before = await settings()
+    const answer = await take(chosenOf(await review('0')), 0)
+    expect(await settings()).toEqual([1, 'words'])
+    expect((await undo(await answer.json())).status).toBe(200)
+    expect(await settings()).toEqual(before)
+  })
+
   test('leaves the sample where it is unless that is asked for, or where an entry is refused', async () => {
     await writeSample()
     const { present, counts } = await get('sample')

@@ -1,5 +1,6 @@
 import { trashRetention } from '../../cms/versions/versionStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
+import type { PreviousSettings } from '../../site/appearance/startOwnContent.server.ts'
 import type { SampleRemoval } from '../onboarding/sample/sampleRemoval.server.ts'
 import type { LastImport } from './contract.ts'
 
@@ -13,6 +14,8 @@ export type Written = {
   changed: (WrittenRecord & { updated_at: string })[]
   /** The removed sample content. */
   sample?: SampleRemoval | undefined
+  /** The previous settings of a site without any content. */
+  settings?: PreviousSettings | undefined
 }
 
 type Row = { id: 'last'; imported_at: string; message: string; written: string }
