@@ -2,6 +2,8 @@ import { documentStores } from '../../cms/document/documentStores.server.ts'
 import type { Appearance } from '../../content/publicDocument.ts'
 import type { Transaction } from '../../server/db/database.ts'
 
+const profileLinks = documentStores['profile-links']
+
 /** Settings of a site whose sample content made way for the owner's. */
 const ownContent = { hide_empty: 1, levels: 'words', name_entries: 1, still_tools: 1 } as const
 
@@ -10,11 +12,13 @@ const contactEntry: Appearance['navigation'][number] = { to: 'contact', label: '
 /** The settings that were changed, with their previous values. */
 export type PreviousSettings = Partial<Pick<Appearance, keyof typeof ownContent>> & {
   contact_entry?: 0 | 1 | undefined
+  /** Whether GitHub and LinkedIn were taken out of the contact section, above the footer that has them too. */
+  contact_links?: 0 | 1 | undefined
 }
 
 /**
- * Hides empty sections, shows levels and navigation entries as words, AI tools without motion, and adds an entry for
- * Contact. Returns the previous settings, and a message for the owner.
+ * Hides empty sections, shows levels and navigation entries as words, AI tools without motion, profiles in hero and
+ * footer alone, and adds an entry for Contact. Returns the previous settings, and a message for the owner.
  */
 export async function startOwnContent(
   transaction: Transaction,
@@ -28,12 +32,25 @@ export async function startOwnContent(
     { ...ownContent, ...(isAdded && { navigation: [contactEntry] }) },
     time,
   )
+  const { updated_at, links } = await profileLinks.readSaved(transaction)
+  const areLinksMoved = updated_at === ''
+  if (areLinksMoved) {
+    await profileLinks.write(
+      transaction,
+      { links: links.map((link) => ({ ...link, contact: 0 })) },
+      time,
+    )
+  }
   const sentence =
     hide_empty === 1
       ? ''
       : 'Sections with nothing in them are hidden from visitors now; Appearance shows them again.'
   return {
-    settings: { hide_empty, levels, name_entries, still_tools, contact_entry: isAdded ? 1 : 0 },
+    settings: {
+      ...{ hide_empty, levels, name_entries, still_tools },
+      contact_entry: isAdded ? 1 : 0,
+      contact_links: areLinksMoved ? 1 : 0,
+    },
     sentence,
   }
 }
@@ -41,9 +58,16 @@ export async function startOwnContent(
 /** Restores the settings that `startOwnContent` changed. */
 export async function restoreSettings(
   transaction: Transaction,
-  { contact_entry, ...settings }: PreviousSettings,
+  { contact_entry, contact_links, ...settings }: PreviousSettings,
   time: Date,
 ): Promise<void> {
   const navigation = contact_entry ? { navigation: [] } : {}
   await documentStores.appearance.write(transaction, { ...settings, ...navigation }, time)
+  if (!contact_links) return
+  const { links } = await profileLinks.read(transaction)
+  await profileLinks.write(
+    transaction,
+    { links: links.map((link) => ({ ...link, contact: 1 })) },
+    time,
+  )
 }

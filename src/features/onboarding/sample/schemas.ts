@@ -15,4 +15,5 @@ export const previousSettings = z.object({
   still_tools: z.optional(z.literal([0, 1])),
   /** 1 if the entry for Contact was added to an empty list. */
   contact_entry: z.optional(z.literal([0, 1])),
+  contact_links: z.optional(z.literal([0, 1])),
 })
