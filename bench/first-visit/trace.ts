@@ -7,6 +7,8 @@ export type TraceEvent = {
   tid: number
   /** Start in microseconds. */
   ts: number
+  /** Duration in microseconds. */
+  dur?: number
   /** CPU time of the thread in microseconds, independent of other load. */
   tdur?: number
   args?: { name?: string }
@@ -60,6 +62,21 @@ export function blockingCpu(events: TraceEvent[], slowdown: number): number {
   const firstPaint = own.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0
   const late = tasksOf(own.filter(({ ts }) => ts > firstPaint))
   return sum(late.map((task) => Math.max(0, task * slowdown - 50)))
+}
+
+const scripts = ['EvaluateScript', 'FunctionCall', 'v8.run']
+
+/** The main thread's work on a page: CPU time of its tasks in milliseconds, recalculations of styles, and layouts that scripts forced. */
+export function mainThreadWork(events: TraceEvent[]) {
+  const { own, tasks } = busiestRenderer(events)
+  const running = own.filter(({ name, ph }) => ph === 'X' && scripts.includes(name))
+  const isForced = ({ ts }: TraceEvent) =>
+    running.some((script) => script.ts <= ts && ts < script.ts + (script.dur ?? 0))
+  return {
+    'CPU ms': Math.round(sum(tasks)),
+    'style recalculations': own.filter(({ name }) => name === 'UpdateLayoutTree').length,
+    'forced layouts': own.filter((event) => event.name === 'Layout' && isForced(event)).length,
+  }
 }
 
 export const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)

@@ -1,6 +1,6 @@
 import { originText } from '../cache/originText.ts'
 import type { Encoding } from '../http/acceptedEncoding.ts'
-import { compress } from '../http/compress.ts'
+import { compress, compressGzip } from '../http/compress.ts'
 import { strongTag } from '../http/reply.ts'
 import { requestIdHeader } from '../observability/requestId.ts'
 
@@ -77,6 +77,19 @@ export async function prepareResponse(
   }
 }
 
+/** The application's answer, compressed with gzip if it is a text that is worth it. */
+export async function gzippedAnswer(answer: Response): Promise<Response> {
+  const { headers } = answer
+  if (!isText(headers) || headers.has('Content-Encoding')) return answer
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  if (bytes.byteLength < worthCompressing) return new Response(bytes, { headers })
+  const sent = encodedHeaders(headers, 'gzip')
+  const etag = headers.get('ETag')
+  if (etag) sent.set('ETag', taggedFor(etag, 'gzip'))
+  sent.delete('Content-Length')
+  return new Response(new Uint8Array(await compressGzip(bytes)), { headers: sent })
+}
+
 async function formsAtOrigins(given: Headers, bytes: Buffer, anyOrigin: string) {
   const text = await originText(bytes.toString(), anyOrigin)
   const headers = new Headers(given)
@@ -127,10 +140,14 @@ function compressed(
   etag: string,
   encoding: Encoding,
 ): EncodedResponse {
-  const encodedHeaders = new Headers(headers)
-  encodedHeaders.set('Content-Encoding', encoding)
-  encodedHeaders.append('Vary', 'Accept-Encoding')
-  return form(encodedHeaders, bytes, taggedFor(etag, encoding))
+  return form(encodedHeaders(headers, encoding), bytes, taggedFor(etag, encoding))
+}
+
+function encodedHeaders(given: Headers, encoding: Encoding): Headers {
+  const headers = new Headers(given)
+  headers.set('Content-Encoding', encoding)
+  headers.append('Vary', 'Accept-Encoding')
+  return headers
 }
 
 const taggedFor = (etag: string, encoding: Encoding) => `${etag.slice(0, -1)}-${encoding}"`

@@ -113,6 +113,18 @@ describe('the response cache', () => {
     expect(requestedPaths).toEqual([])
   })
 
+  test('compresses text for the first visitor, too, with the tag of that encoding', async () => {
+    const first = await ask('/a', { 'Accept-Encoding': 'gzip, br' })
+    expect(first.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    expect(gunzipSync(first.body).toString()).toBe('/a '.repeat(200))
+    await ready.settled()
+    const gzip = await ask('/a', { 'Accept-Encoding': 'gzip' })
+    expect(first.headers.etag).toBe(gzip.headers.etag)
+    answerOf = () => text('short')
+    const short = await ask('/b', { 'Accept-Encoding': 'gzip' })
+    expect(short.headers['content-encoding']).toBeUndefined()
+  })
+
   test('answers 304 to a matching tag, and HEAD without a body', async () => {
     const plain = await makeReady('/a')
     const known = await ask('/a', { 'If-None-Match': 'W/"600"' })

@@ -11,6 +11,7 @@ import { requestIdHeader, requestIdOf } from '../observability/requestId.ts'
 import { apiPath, isPlainPath, pathsIn, withoutUnread } from './addresses.ts'
 import {
   type CachedResponse,
+  gzippedAnswer,
   isShared,
   prepareResponse,
   type RequestVariant,
@@ -173,6 +174,7 @@ export function responseCache(dependencies: Dependencies) {
       if (lookup && isShared(answer) && !isPart) {
         metrics?.countMade()
         makeAside(lookup.key)
+        if (incoming.method === 'GET' && lookup.acceptsGzip) return await gzippedAnswer(answer)
       }
       return answer
     },

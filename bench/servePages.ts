@@ -1,9 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+
+/** The release of Astro that pages are built with; npm gets it for the run. */
+const astro = 'astro@7.3.5'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=UTF-8',
@@ -11,18 +16,36 @@ const types: Record<string, string> = {
   '.css': 'text/css',
 }
 
-/**
- * Builds and serves, compressed, a plain React page that renders in the browser with the content of a site, for
- * comparison. `folder` holds the build.
- */
-export async function servePlain(site: string, folder: string) {
+/** Builds and serves a plain React page that renders in the browser with the content of a site. */
+export async function servePlainReact(site: string, folder: string) {
   await build({
-    root: import.meta.dirname,
+    root: join(import.meta.dirname, 'plain'),
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
     build: { outDir: folder, emptyOutDir: true },
   })
+  return serveFolder(site, folder)
+}
+
+/** Builds and serves the same page as static HTML of Astro, in a folder of its own. */
+export async function serveAstro(site: string, folder: string) {
+  const pages = join(folder, 'src/pages')
+  await mkdir(pages, { recursive: true })
+  await cp(join(import.meta.dirname, 'astro/index.astro'), join(pages, 'index.astro'))
+  await cp(join(import.meta.dirname, 'plain/page.css'), join(pages, 'page.css'))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module", "private": true }')
+  const run = promisify(execFile)
+  const isWindows = process.platform === 'win32'
+  const env = { ...process.env, SITE: site, ASTRO_TELEMETRY_DISABLED: '1' }
+  const install = ['install', '--no-audit', '--no-fund', astro]
+  await run('npm', install, { cwd: folder, env, shell: isWindows })
+  await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], { cwd: folder, env })
+  return serveFolder(site, join(folder, 'dist'))
+}
+
+/** Serves a built page and, for everything else, the answers of the site, all compressed. */
+async function serveFolder(site: string, folder: string) {
   const files = new Map<string, { type: string; body: Buffer }>()
   for (const name of await readdir(folder, { recursive: true })) {
     const type = types[extname(name)]
