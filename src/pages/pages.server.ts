@@ -193,7 +193,7 @@ async function featuredProjects({ content }: Site, { appearance, projects }: Lan
 function withoutLaterStyles(template: string): { template: string; laterStyles: string[] } {
   const [link, address] = /<link rel="stylesheet" data-later href="([^"]+)">/.exec(template) ?? []
   if (!link || !address) return { template, laterStyles: [] }
-  const preload = `<link rel="preload" as="style" href="${address}">`
+  const preload = `<link rel="preload" as="style" href="${address}" fetchpriority="low">`
   return { template: template.replace(link, preload), laterStyles: [address] }
 }
 
