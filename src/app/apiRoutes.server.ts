@@ -29,6 +29,7 @@ import { type ServerFacts, siteStateReader } from '../features/settings/siteStat
 import { timeZoneRoutes } from '../features/settings/time-zone/routes.server.ts'
 import { siteVisibilityRoutes } from '../features/site-visibility/routes.server.ts'
 import { downloadResume } from '../pages/resume/serveResumes.server.ts'
+import type { AccessTokens } from '../server/auth/accessTokens.ts'
 import type { Activity } from '../server/auth/activity.ts'
 import type { KnownDevices } from '../server/auth/knownDevices.ts'
 import type { SecretEncryption } from '../server/auth/secretEncryption.ts'
@@ -60,6 +61,7 @@ export type ApiDependencies = {
   now: () => Date
   origins: Origins
   sessions: Sessions
+  accessTokens: AccessTokens
   devices: KnownDevices
   activity: Activity
   secrets: SecretEncryption

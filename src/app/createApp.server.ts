@@ -1,24 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
-import type { Logger } from 'pino'
 import { removeExpiredVersions } from '../cms/versions/routes.server.ts'
 import { accountStore } from '../features/account/store.server.ts'
-import type { CompletionsService } from '../features/assistant/service/chatCompletions.server.ts'
-import {
-  type BackupSettings,
-  type SiteBackups,
-  siteBackups,
-} from '../features/backups/siteBackups.server.ts'
-import type { GitHub } from '../features/imports/github/gitHubRequest.server.ts'
-import {
-  type MakeSite,
-  type SitePublishing,
-  sitePublishing,
-} from '../features/publish/sitePublishing.server.ts'
+import { type SiteBackups, siteBackups } from '../features/backups/siteBackups.server.ts'
+import { type SitePublishing, sitePublishing } from '../features/publish/sitePublishing.server.ts'
 import { expiryAnnouncer } from '../features/resumes/generated/announceExpired.server.ts'
 import { generatedResumes } from '../features/resumes/generated/generatedResumes.server.ts'
 import { offeredResume } from '../features/resumes/generated/offeredResume.server.ts'
-import type { ServerFacts } from '../features/settings/siteState.server.ts'
 import { serveProjects } from '../pages/all-projects/serveProjects.server.ts'
 import { pageAnswers } from '../pages/answerPage.server.ts'
 import { closedPageOf } from '../pages/closed/closedPage.server.ts'
@@ -26,41 +14,33 @@ import { closedSite } from '../pages/closed/closedSite.server.ts'
 import { serveDiscovery } from '../pages/discovery/serveDiscovery.server.ts'
 import { messagePage } from '../pages/messagePage.server.ts'
 import { isWrongLink, notFoundFallback, serveClientFiles } from '../pages/notFound.server.ts'
-import { type PageSource, servePages } from '../pages/pages.server.ts'
+import { servePages } from '../pages/pages.server.ts'
 import { serveProjectPages } from '../pages/project/serveProjectPages.server.ts'
 import { serveResumes } from '../pages/resume/serveResumes.server.ts'
 import { serveStylesheet } from '../pages/serveStylesheet.server.ts'
-import { type StaticSiteOptions, staticSiteView } from '../pages/staticSite.server.ts'
+import { staticSiteView } from '../pages/staticSite.server.ts'
 import { serveApiDocs } from '../server/api-docs/apiDocs.ts'
+import { serveMcp } from '../server/api-docs/mcp.ts'
+import { accessTokenStore } from '../server/auth/accessTokens.ts'
 import { activityLog } from '../server/auth/activity.ts'
 import { knownDevices } from '../server/auth/knownDevices.ts'
-import { type SecretEncryption, secretEncryption } from '../server/auth/secretEncryption.ts'
+import { secretEncryption } from '../server/auth/secretEncryption.ts'
 import { sessionStore } from '../server/auth/sessions.ts'
-import type { Changes } from '../server/changes.ts'
-import { type Database, touch } from '../server/db/database.ts'
-import type { Reserve } from '../server/db/reserve.ts'
+import { touch } from '../server/db/database.ts'
 import { ApiError } from '../server/errors.ts'
 import { removeUnusedFilms } from '../server/files/films.ts'
 import { serveUploads } from '../server/files/uploads.ts'
 import { eventStreams } from '../server/http/eventStreams.ts'
 import { mountRoutes } from '../server/http/handle.ts'
 import { serveHealth } from '../server/http/health.ts'
-import {
-  callerOf,
-  clientAddress,
-  isSecure,
-  type Origins,
-  refuseForeignWrites,
-} from '../server/http/origins.ts'
-import { type Network, publicNetwork } from '../server/http/publicRequest.server.ts'
+import { callerOf, clientAddress, isSecure, refuseForeignWrites } from '../server/http/origins.ts'
+import { publicNetwork } from '../server/http/publicRequest.server.ts'
 import { refuseMalformed } from '../server/http/refuseMalformed.ts'
 import { answerErrors } from '../server/http/reply.ts'
 import { defaultHeaders } from '../server/http/securityHeaders.ts'
-import { type MailSettings, type OwnerMail, ownerMail } from '../server/mail/ownerMail.ts'
-import type { Metrics } from '../server/observability/metrics.ts'
+import { type OwnerMail, ownerMail } from '../server/mail/ownerMail.ts'
 import { observeRequests } from '../server/observability/observeRequests.ts'
 import { serveMetrics } from '../server/observability/serveMetrics.ts'
-import type { PublishSettings } from '../server/publishSettings.ts'
 import { rateLimits } from '../server/rateLimit.ts'
 import { listLimits } from '../shared/rules/listLimits.ts'
 import { isPublicFile, renamedTo } from '../site/publicRecords.server.ts'
@@ -69,43 +49,7 @@ import { siteSnapshot } from '../site/siteSnapshot.server.ts'
 import { serveTechIcons } from '../site/tech-icons/serveTechIcons.server.ts'
 import { versionedKinds } from '../site/versionedKinds.server.ts'
 import { apiRoutes } from './apiRoutes.server.ts'
-
-export type AppDependencies = {
-  db: Database
-  changes: Changes
-  log: Logger
-  origins: Origins
-  /** Multiplies every rate limit. */
-  rateLimitScale: number
-  /** Encrypts secrets in the database; default: unencrypted. */
-  secrets?: SecretEncryption
-  /** The AI service of the assistant. */
-  ai: CompletionsService
-  /** API for importing the owner's repositories. */
-  gitHub?: GitHub
-  /** Network access of the link check; default: public addresses only. */
-  reach?: Network | undefined
-  /** Mail settings; without them no mail is sent. */
-  mail?: MailSettings | undefined
-  backups: BackupSettings
-  /** Where and how the site is published as files; default: nowhere. */
-  publish?: { settings: PublishSettings; makeSite: MakeSite }
-  pages: PageSource
-  /** How long a visitor waits for the next version of the page, in milliseconds; default 200. */
-  maxWait?: number
-  /** The folder of the built browser files; undefined with Vite. */
-  clientDir?: string
-  now?: () => Date
-  /** Set for a published static site. */
-  withoutServer?: StaticSiteOptions
-  server?: ServerFacts
-  /** Metrics, and the token that gives access. */
-  metrics?: { counted: Metrics; token: string } | undefined
-  /** Disk space reserved for operations on a full disk. */
-  reserve?: Reserve | undefined
-  /** Whether the server is shutting down. */
-  isClosing?: () => boolean
-}
+import type { AppDependencies } from './appDependencies.server.ts'
 
 export type App = {
   app: Hono
@@ -127,7 +71,8 @@ export function createApp(dependencies: AppDependencies): App {
     isSecure: (http: Context) => isSecure(http, origins),
     callerOf: (http: Context) => callerOf(http, origins),
   }
-  const sessions = sessionStore({ db, now, ...visitors })
+  const accessTokens = accessTokenStore({ db, now })
+  const sessions = sessionStore({ db, now, accessTokens, ...visitors })
   const devices = knownDevices({ db, now, ...visitors })
   const addressOf = (http: Context) => clientAddress(http, origins)
   const activity = activityLog({ db, log, now, addressOf })
@@ -152,7 +97,8 @@ export function createApp(dependencies: AppDependencies): App {
   const published = () => readSite().content
   const built = generatedResumes({ db, published, now, publicUrl: origins.publicUrl })
   const routes = apiRoutes({
-    ...{ db, now, log, origins, sessions, devices, activity, limits, changes, streams },
+    ...{ db, now, log, origins, sessions, accessTokens, devices, activity, limits, changes },
+    streams,
     ...{ readSite, built, mail, backups, publishing },
     reserve: dependencies.reserve,
     ai: dependencies.ai,
@@ -197,14 +143,17 @@ export function createApp(dependencies: AppDependencies): App {
   if (metrics) serveMetrics(app, metrics.counted, metrics.token)
   app.use(guard)
   mountRoutes(app, routes, {
-    ...{ sessions, limits, origins, changes, admit },
+    ...{ sessions, accessTokens, limits, origins, changes, admit },
     logNoSession: activity.logNoSession,
+    noteToken: activity.noteToken,
     reserve: dependencies.reserve,
   })
-  serveApiDocs(
-    app,
-    routes.map(({ endpoint }) => endpoint),
-  )
+  const endpoints = routes.map(({ endpoint }) => endpoint)
+  serveApiDocs(app, endpoints)
+  serveMcp(app, {
+    ...{ endpoints, accessTokens, limits, origins },
+    version: dependencies.server?.version ?? '',
+  })
   serveUploads(app, { db, sessions, isPublic: (name) => isPublicFile(db, published(), name) })
   serveTechIcons(app, readSite)
   serveStylesheet(app, readSite)

@@ -1,6 +1,7 @@
 import { siteNames } from '../app/siteNames.server.ts'
 import { readDocuments } from '../cms/document/documentStore.server.ts'
 import { accountRecovery } from '../features/account/recovery/accountRecovery.server.ts'
+import { accessTokenStore } from '../server/auth/accessTokens.ts'
 import { activityLog } from '../server/auth/activity.ts'
 import { knownDevices } from '../server/auth/knownDevices.ts'
 import { sessionStore } from '../server/auth/sessions.ts'
@@ -17,7 +18,7 @@ const nobody = {
 const rescue: (opened: CommandContext) => ReturnType<typeof accountRecovery> = ({ db, log, now }) =>
   accountRecovery({
     ...{ db, now },
-    sessions: sessionStore({ db, now, ...nobody }),
+    sessions: sessionStore({ db, now, accessTokens: accessTokenStore({ db, now }), ...nobody }),
     devices: knownDevices({ db, now, ...nobody }),
     activity: activityLog({ db, log, now, ...nobody }),
     names: async () => siteNames(await readDocuments(db)),

@@ -3,6 +3,7 @@ import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
 import { Switch } from '../../client/forms/fields/Switch.tsx'
 import { deleteQuestions } from '../../client/ui/dialogs/ask.ts'
 import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
+import { AccessTokens } from './access-tokens/AccessTokens.tsx'
 import { EmailForm } from './credentials/EmailForm.tsx'
 import { PasswordForm } from './credentials/PasswordForm.tsx'
 import { Devices } from './devices/Devices.tsx'
@@ -48,6 +49,9 @@ export function SettingsAdmin({
         </div>
         <div className={styles.group}>
           <Devices />
+        </div>
+        <div className={styles.group}>
+          <AccessTokens />
         </div>
         <div className={styles.group}>
           <DeleteQuestions />

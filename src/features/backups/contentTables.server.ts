@@ -6,7 +6,7 @@ import { filmParts } from '../../server/files/filmParts.ts'
 export const excludedTables = [
   ...['account', 'sessions', 'known_devices', 'two_step', 'recovery_codes'],
   ...['passkeys', 'passkey_challenges', 'activity', 'rate_limits', 'mail_outbox'],
-  'backup_runs',
+  ...['backup_runs', 'access_tokens'],
 ]
 /** Tables that other tables refer to. */
 const first = ['files', 'projects']

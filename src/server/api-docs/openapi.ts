@@ -93,7 +93,8 @@ function requestBody({ files = {} }: Endpoint, schema: Json): Json {
   }
 }
 
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+/** The JSON Schema of a schema, for what is sent or answered. */
+export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }

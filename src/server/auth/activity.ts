@@ -5,6 +5,8 @@ import { newId } from '../ids.ts'
 
 /** Events that strangers can cause as often as they like. */
 const byStrangers = ['sign-in-failed', 'sign-in-limited', 'write-refused'] as const
+/** Changes by programs with an access token. */
+const byTokens = ['changed-by-token'] as const
 const byOwner = [
   'signed-in',
   'new-device',
@@ -17,23 +19,26 @@ const byOwner = [
   'recovery-codes-renewed',
   'passkey-added',
   'passkey-removed',
+  'token-added',
+  'token-revoked',
   'exported',
   'restored',
   'deleted-for-good',
 ] as const
 
-export const activityKinds = [...byOwner, ...byStrangers] as const
+export const activityKinds = [...byOwner, ...byTokens, ...byStrangers] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** Rows kept of the owner, and as many of strangers. */
+/** Rows kept of the owner, and as many each of strangers and of tokens. */
 const maxEntries = 500
-/** Rows that strangers can write in a minute, and log lines about missing sessions. */
+/** Rows that strangers can write in a minute, and tokens, and log lines about missing sessions. */
 const mostByStrangers = 30
 
 type Row = {
   id: string
   at: string
   kind: string
+  /** Counts rows apart: 0 for the owner's, 1 for strangers', 2 for those of access tokens. */
   by_strangers: number
   address: string
   user_agent: string
@@ -56,7 +61,11 @@ type Dependencies = {
 /** Security events of the account: a log line each, and a bounded number of rows for the owner. */
 export function activityLog({ db, log, now, addressOf }: Dependencies) {
   const table = db.withTables<Tables>()
-  const [isRowTooMuch, isLineTooMuch] = [perMinute(now), perMinute(now)]
+  const [isRowTooMuch, isTokensRowTooMuch, isLineTooMuch] = [
+    perMinute(now),
+    perMinute(now),
+    perMinute(now),
+  ]
   const caller = (http: Context) => ({
     address: addressOf(http),
     userAgent: (http.req.header('User-Agent') ?? '').slice(0, 300),
@@ -81,13 +90,14 @@ export function activityLog({ db, log, now, addressOf }: Dependencies) {
     { device, detail = '' }: Details,
   ) => {
     const isStranger = byStrangers.some((each) => each === kind)
+    const isToken = byTokens.some((each) => each === kind)
     const line = { activity: kind, address, userAgent, detail: detail.slice(0, 200) }
     log[isStranger ? 'warn' : 'info'](line, 'account activity')
-    if (isStranger && isRowTooMuch()) return
+    if ((isStranger && isRowTooMuch()) || (isToken && isTokensRowTooMuch())) return
     const at = now().toISOString()
     const row = { id: newId(), at, kind, address, user_agent: userAgent, detail }
     try {
-      await keep({ ...row, by_strangers: Number(isStranger), device: device ?? null })
+      await keep({ ...row, by_strangers: isToken ? 2 : Number(isStranger), device: device ?? null })
     } catch (error) {
       log.error({ err: error }, 'activity could not be kept')
     }
@@ -97,6 +107,12 @@ export function activityLog({ db, log, now, addressOf }: Dependencies) {
     /** Records an event. Failures are logged and do not reject. */
     note: (http: Context, kind: ActivityKind, details: Details = {}) =>
       noteOf(caller(http), kind, details),
+
+    /** Records a change that a program has made with an access token. */
+    noteToken: (http: Context, { name }: { name: string }) =>
+      noteOf(caller(http), 'changed-by-token', {
+        detail: `${name}: ${http.req.method} ${http.req.path}`,
+      }),
 
     /** Records an event caused at a terminal of the server. */
     noteAtTerminal: (kind: ActivityKind) =>

@@ -1,3 +1,4 @@
+import type { AccessToken } from './accessTokens.ts'
 import { sha256 } from './tokens.ts'
 
 export type SessionRow = {
@@ -18,7 +19,12 @@ export type SessionRow = {
 }
 
 /** A session of the owner; `id` is the hash of its token. */
-export type Session = { id: string; device: string | null }
+export type Session = {
+  id: string
+  device: string | null
+  /** The access token of a program, in place of a sign-in. */
+  token?: AccessToken
+}
 /** An active session for display; times as ISO text in UTC. */
 export type KnownSession = Session & {
   /** Public id, so that no token hash leaves the server. */

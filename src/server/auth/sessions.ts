@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Database, Transaction } from '../db/database.ts'
 import { failureOf } from '../db/failures.ts'
 import { ApiError } from '../errors.ts'
+import { type AccessTokens, hasScope, type Scope } from './accessTokens.ts'
 import type { Caller } from './caller.ts'
 import type { KnownDevice } from './knownDevices.ts'
 import {
@@ -32,10 +33,11 @@ type Dependencies = {
   /** Whether the visitor's connection is encrypted, which decides the cookies' attributes. */
   isSecure(http: Context): boolean
   callerOf(http: Context): Caller
+  accessTokens: Pick<AccessTokens, 'find'>
 }
 
 /** Sessions of the owner: opened at sign-in, found by cookie or bearer header, ended. */
-export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
+export function sessionStore({ db, now, isSecure, callerOf, accessTokens }: Dependencies) {
   const table = db.withTables<Tables>()
 
   const isAlive = (row: SessionRow) =>
@@ -120,10 +122,12 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
       return answered
     },
 
-    /** The active session of a request, or undefined. */
-    async find(http: Context): Promise<Session | undefined> {
+    /** The active session of a request, or that of its access token where this has the scope, or undefined. */
+    async find(http: Context, scope: Scope = 'read'): Promise<Session | undefined> {
       const tokens = tokensToTry(http)
       if (tokens.length === 0) return undefined
+      const token = await accessTokens.find(http)
+      if (token) return hasScope(token, scope) ? { id: token.id, device: null, token } : undefined
       const rows = await table
         .selectFrom('sessions')
         .selectAll()

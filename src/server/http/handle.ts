@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { Endpoint, Output, Params, ParsedInput } from '../../shared/endpoint.ts'
 import { fieldErrors } from '../../shared/rules/fieldErrors.ts'
+import { type AccessToken, type AccessTokens, type Scope, scopeOf } from '../auth/accessTokens.ts'
 import type { Session } from '../auth/sessionRow.ts'
 import { noSession, type Sessions } from '../auth/sessions.ts'
 import type { Changes } from '../changes.ts'
@@ -54,12 +55,15 @@ export function handle<E extends Endpoint>(
 
 export type RouteDependencies = {
   sessions: Sessions
+  accessTokens: Pick<AccessTokens, 'find'>
   limits: RateLimits
   origins: Origins
   changes: Changes
   reserve?: Reserve | undefined
   /** Called when an owner's call has no session. */
   logNoSession: (http: Context) => void
+  /** Called after a program has changed something with an access token. */
+  noteToken: (http: Context, token: AccessToken) => Promise<void>
   /** Throws if a public call is not allowed for this client. */
   admit: (http: Context) => Promise<void>
 }
@@ -112,10 +116,10 @@ const isSentByBrowser = (http: Context) =>
   http.req.header('Accept')?.includes('text/html') === true && isForm(http.req.raw)
 
 function answerRoute({ endpoint, run, admit }: Route, dependencies: AnswerDependencies): Answer {
-  const { inTurn, changes, reserve } = dependencies
+  const { inTurn, changes, reserve, noteToken } = dependencies
   return async (http, read) => {
     const session =
-      endpoint.access === 'owner' ? await requireSession(http, dependencies) : undefined
+      endpoint.access === 'owner' ? await requireSession(http, endpoint, dependencies) : undefined
     const limit = limitOf(http, endpoint, dependencies)
     await limit?.countAttempt()
     await admit?.(http)
@@ -131,6 +135,7 @@ function answerRoute({ endpoint, run, admit }: Route, dependencies: AnswerDepend
       const isSparing = endpoint.isSparing ?? endpoint.method === 'DELETE'
       return withReserve(reserve, isSparing, act)
     })
+    if (session?.token && endpoint.method !== 'GET') await noteToken(http, session.token)
     const changed = changedBy(endpoint)
     if (changed !== 'nothing') await changes.announce(changed)
     return answer instanceof Response ? answer : answerJson(http, endpoint, answer)
@@ -149,12 +154,22 @@ function changedBy({ method, access, changes }: Endpoint): 'content' | 'ratings'
   return changes ?? (access === 'owner' ? 'content' : 'nothing')
 }
 
+const forbidden: Record<Scope, string> = {
+  session: 'This needs a sign-in: an access token cannot do it',
+  read: 'This access token may not read content',
+  write: 'This access token may not change content',
+  messages: 'This access token may not read messages',
+}
+
 async function requireSession(
   http: Context,
-  { sessions, logNoSession }: RouteDependencies,
+  endpoint: Endpoint,
+  { sessions, accessTokens, logNoSession }: RouteDependencies,
 ): Promise<Session> {
-  const session = await sessions.find(http)
+  const scope = scopeOf(endpoint)
+  const session = await sessions.find(http, scope)
   if (session) return session
+  if (await accessTokens.find(http)) throw new ApiError(403, forbidden[scope])
   logNoSession(http)
   throw noSession()
 }

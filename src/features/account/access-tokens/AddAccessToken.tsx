@@ -1,0 +1,168 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import * as z from 'zod/mini'
+import { copyText } from '../../../client/browser/copyText.ts'
+import { call } from '../../../client/calls/call.ts'
+import { explainCall } from '../../../client/calls/explainCall.ts'
+import { Form } from '../../../client/forms/Form.tsx'
+import { FormFooter } from '../../../client/forms/FormFooter.tsx'
+import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
+import { SelectField } from '../../../client/forms/fields/SelectField.tsx'
+import { TextField } from '../../../client/forms/fields/TextField.tsx'
+import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
+import { useSubmit } from '../../../client/forms/useSubmit.ts'
+import { Button } from '../../../client/ui/controls/Button.tsx'
+import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
+import { type TokenScope, tokenScopes } from '../../../shared/tokenScopes.ts'
+import { AccountName, PasswordField } from '../credentialFields.tsx'
+import { SecondStepField } from '../two-step/SecondStepField.tsx'
+import styles from './AddAccessToken.module.css'
+import { accessTokensApi, type NewAccessToken } from './contract.ts'
+import { addFields } from './schemas.ts'
+import { tokenMessages } from './tokenMessages.ts'
+
+const scopeLabels: Record<TokenScope, string> = {
+  read: 'Read all content, also drafts',
+  write: 'Change content; every change can be undone',
+  messages: 'Read, mark and delete messages of visitors',
+}
+
+type AddAccessTokenProps = { onChanged: () => void; onClose: () => void }
+
+/** Makes an access token, and shows it once. */
+export function AddAccessToken({ onChanged, onClose }: AddAccessTokenProps) {
+  const [made, setMade] = useState<NewAccessToken>()
+  if (made) return <MadeToken made={made} onClose={onClose} />
+  return (
+    <TokenForm
+      onClose={onClose}
+      onMade={(token) => {
+        onChanged()
+        setMade(token)
+      }}
+    />
+  )
+}
+
+const tokenForm = z.extend(addFields, {
+  days: z.pipe(z.string(), z.pipe(z.transform(Number), addFields.shape.days)),
+})
+type TokenValues = z.output<typeof addFields>
+
+type TokenFormProps = { onMade: (token: NewAccessToken) => void; onClose: () => void }
+
+function TokenForm({ onMade, onClose }: TokenFormProps) {
+  const form = useForm({
+    defaultValues: {
+      name: '',
+      scopes: ['read', 'write'] as TokenScope[],
+      days: '90',
+      currentPassword: '',
+      code: '',
+    },
+    resolver: zodResolver(tokenForm),
+  })
+  const save = async (input: TokenValues) => {
+    onMade(await call(accessTokensApi.add, { input }))
+  }
+  const { submit, ...submission } = useSubmit({ form, save, explain: explainCall(tokenMessages) })
+  const field = fieldsOf(form)
+  const { error } = form.getFieldState('scopes', form.formState)
+  return (
+    <Dialog open onClose={onClose} title="Make an access token">
+      <Form id="add-token" label="Make an access token" onSubmit={submit}>
+        <TextField label="Name" required hint="The program that will use it." {...field('name')} />
+        <fieldset className={styles.scopes}>
+          <legend className={styles.legend}>It may</legend>
+          {tokenScopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              label={scopeLabels[scope]}
+              value={scope}
+              {...form.register('scopes')}
+            />
+          ))}
+          {error && (
+            <p role="alert" className={styles.error}>
+              {error.message}
+            </p>
+          )}
+        </fieldset>
+        <SelectField label="Ends" {...field('days')}>
+          <option value="30">After 30 days</option>
+          <option value="90">After 90 days</option>
+          <option value="365">After a year</option>
+          <option value="0">Never</option>
+        </SelectField>
+        <AccountName />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <SecondStepField {...field('code')} />
+        <FormFooter formId="add-token" submitLabel="Make" onCancel={onClose} {...submission} />
+      </Form>
+    </Dialog>
+  )
+}
+
+function MadeToken({ made, onClose }: { made: NewAccessToken; onClose: () => void }) {
+  const address = `${window.location.origin}/mcp`
+  const settings = JSON.stringify(
+    {
+      mcpServers: {
+        portfolio: { url: address, headers: { Authorization: `Bearer ${made.token}` } },
+      },
+    },
+    null,
+    2,
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="The token was made"
+      subtitle="Copy it now: it is not shown again."
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className={styles.made}>
+        <Copied label="Token" text={made.token} />
+        <Copied label="For an editor or assistant with MCP" text={settings} />
+        <p className={styles.note}>
+          Most programs read these lines from a file such as <code>mcp.json</code>. For calls of the
+          API, send the header <code>Authorization: Bearer</code> and the token;{' '}
+          <a href="/api/docs" target="_blank" rel="noopener">
+            the API is described here
+          </a>
+          .
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A text to copy, with its button. */
+function Copied({ label, text }: { label: string; text: string }) {
+  const copy = async () => {
+    if (await copyText(text)) toast.success(`${label}: copied`)
+    else toast.error('The browser did not copy it. Select the text and copy it yourself.')
+  }
+  return (
+    <section aria-label={label}>
+      <div className={styles.head}>
+        <h3 className={styles.legend}>{label}</h3>
+        <Button size="small" aria-label={`Copy: ${label}`} onClick={copy}>
+          Copy
+        </Button>
+      </div>
+      <pre className={styles.text}>{text}</pre>
+    </section>
+  )
+}
