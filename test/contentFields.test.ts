@@ -21,7 +21,9 @@ const mayName = [
 /** Common words that name other things, too. A new field with such a name is added here. */
 const everyday = new Set([
   ...[
+    'body',
     'category',
+    'cover',
     'credential_id',
     'date',
     'description',
@@ -33,7 +35,17 @@ const everyday = new Set([
     'issuer',
   ],
   ...['keywords', 'language', 'link', 'live', 'name', 'place', 'points', 'position', 'positions'],
-  ...['organisation', 'projects', 'quote', 'role', 'start_date', 'status', 'summary', 'tags'],
+  ...[
+    'organisation',
+    'pictures',
+    'projects',
+    'quote',
+    'role',
+    'start_date',
+    'status',
+    'summary',
+    'tags',
+  ],
   ...['tech', 'testimonials', 'title', 'url'],
 ])
 

@@ -13,6 +13,7 @@ import ListTree from 'lucide-react/icons/list-tree'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question'
 import Palette from 'lucide-react/icons/palette'
+import PenLine from 'lucide-react/icons/pen-line'
 import Quote from 'lucide-react/icons/quote'
 import Route from 'lucide-react/icons/route'
 import Settings from 'lucide-react/icons/settings'
@@ -158,6 +159,14 @@ const pages: Record<AdminPath, AdminPage> = {
     load: async () => {
       const { MoreListsAdmin } = await import('../site/sections/more-lists/MoreListsAdmin.tsx')
       return { element: <MoreListsAdmin /> }
+    },
+  },
+  '/admin/writing': {
+    icon: PenLine,
+    reads: [publicList('posts')],
+    load: async () => {
+      const { WritingAdmin } = await import('../site/sections/writing/admin/WritingAdmin.tsx')
+      return { element: <WritingAdmin /> }
     },
   },
   '/admin/contact': {

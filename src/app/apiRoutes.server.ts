@@ -52,6 +52,7 @@ import { moreListKinds, moreListsApi } from '../site/sections/more-lists/contrac
 import { projectRoutes } from '../site/sections/projects/routes.server.ts'
 import { resumeRoutes } from '../site/sections/resume/routes.server.ts'
 import { skillPasteRoutes } from '../site/sections/skills/paste/routes.server.ts'
+import { postRoutes } from '../site/sections/writing/routes.server.ts'
 import type { Site } from '../site/siteSnapshot.server.ts'
 import { versionedKinds } from '../site/versionedKinds.server.ts'
 import { siteNames } from './siteNames.server.ts'
@@ -119,6 +120,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     }),
     ...tailoringRoutes(tailoring),
     ...collectionsRoutes({ ...dependencies, published }),
+    ...postRoutes(dependencies),
     handle(moreListsApi.published, ({ http }) => published(moreListKinds)(http)),
     ...contactRoutes(dependencies),
     ...assistantRoutes({

@@ -90,7 +90,7 @@ export function createApp(dependencies: AppDependencies): App {
   const closing = new AbortController()
   const { withoutServer: still } = dependencies
   const readSite = siteSnapshot({
-    ...{ db, changes, log },
+    ...{ db, changes, log, now },
     offeredOf: async (content) => (await offeredResume(content, built))?.offered ?? null,
     ...(still && { shownBy: (view) => staticSiteView(view, still) }),
   })

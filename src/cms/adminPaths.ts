@@ -63,6 +63,12 @@ export const adminPaths = [
     keywords: 'languages awards publications volunteering interests',
   },
   {
+    path: '/admin/writing',
+    label: 'Writing',
+    group: 'Content',
+    keywords: 'write blog posts articles',
+  },
+  {
     path: '/admin/contact',
     label: 'Messages',
     group: 'Visitors',

@@ -53,6 +53,8 @@ type Definition<F extends Fields, Computed extends Shape> = {
   readonly titleField: keyof F & string
   /** The name of a record where one field is not enough. */
   nameOf?(record: Values<F>): string
+  /** Most sites have none: it is read only where its table has rows. */
+  readonly isUsuallyEmpty?: boolean
   /** Position of a new record: before the others, behind them, or before the first older one. */
   readonly addedAt: 'start' | 'end' | 'date'
   /** Sorts records of one order, the latest first and null before all; else the oldest stands first. */

@@ -10,13 +10,18 @@ import { allCollections, collections } from './registry.ts'
 const openedAndSaved = (collection: Collection, record: object) =>
   collectionSchemas(collection).input.parse(fromForm(collection, toForm(collection, record)))
 
+const dates: Record<string, string> = {
+  date: '2024-05-17',
+  'datetime-local': '2024-05-17T08:30:00.000Z',
+}
+
 /** A value that a field of any collection may hold. */
 const valueFor = ({ type, control, fromForm }: Field) =>
   ({
-    text: 'Commas, and “quotes”',
+    text: control.autoComplete === 'language' ? 'de-CH' : 'Commas, and “quotes”',
     link: 'https://example.com/a',
     list: fromForm ? ['One, with a comma', 'Two'] : ['One', 'Two'],
-    date: control.inputType === 'date' ? '2024-05-17' : '2024-05',
+    date: dates[control.inputType ?? ''] ?? '2024-05',
     choice: 'one',
     flag: 1,
     number: 7,

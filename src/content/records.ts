@@ -7,6 +7,8 @@ export type Certification = RecordNamed<'certifications'>
 export type Position = RecordNamed<'experience'>
 export type Testimonial = RecordNamed<'testimonials'>
 
+export type Post = RecordNamed<'posts'>
+
 /** Fields of a project's page that its card does not have. */
 export type ProjectPage = Required<
   Pick<Project, 'role' | 'team' | 'story' | 'outcomes' | 'gallery' | 'testimonials' | 'positions'>

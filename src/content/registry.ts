@@ -5,6 +5,7 @@ import { certifications } from './collections/certifications.ts'
 import { experience } from './collections/experience.ts'
 import { interests } from './collections/interests.ts'
 import { languages } from './collections/languages.ts'
+import { posts } from './collections/posts.ts'
 import { projects } from './collections/projects.ts'
 import { publications } from './collections/publications.ts'
 import { skills } from './collections/skills.ts'
@@ -32,6 +33,7 @@ export const collections = {
   publications,
   volunteering,
   interests,
+  posts,
 } as const
 export type Collections = typeof collections
 

@@ -37,6 +37,7 @@ import * as firstPassword from './0039-first-password.ts'
 import * as filmIndex from './0040-film-index.ts'
 import * as resumeEmail from './0041-resume-email.ts'
 import * as lastImport from './0042-last-import.ts'
+import * as posts from './0043-posts.ts'
 import * as accessTokens from './0047-access-tokens.ts'
 
 /** All migrations in order. A released name never changes. */
@@ -80,5 +81,6 @@ export const migrations = {
   '0040-film-index': filmIndex,
   '0041-resume-email': resumeEmail,
   '0042-last-import': lastImport,
+  '0043-posts': posts,
   '0047-access-tokens': accessTokens,
 }

@@ -167,7 +167,9 @@ async function renderLanding(
     laterStyles: own ? [...laterStyles, own] : laterStyles,
     featured: await featuredProjects(site, whole),
   })
-  const content = `<script type="application/json" id="${landingDataId}">${scriptSafeJson(landing)}</script>`
+  // Their sections are HTML of the server alone.
+  const { posts, ...embedded } = landing
+  const content = `<script type="application/json" id="${landingDataId}">${scriptSafeJson(embedded)}</script>`
   const assistant = hasAiService ? '' : `<template id="${searchMarkId}"></template>`
   const data = translationElement(landing) + content + assistant + themeKeys(landing)
   const root = rootAttributes(landing)

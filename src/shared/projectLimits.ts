@@ -5,3 +5,5 @@ export const mostOutcomes = 3
 export const mostRelated = 12
 /** The most featured projects that are shown large, above the row. */
 export const mostLarge = 3
+/** Pictures that the text of a post shows; each has a slot for its file. */
+export const mostPostPictures = 60

@@ -6,9 +6,15 @@ import { type Collections, collections } from '../content/registry.ts'
 import { experienceStore } from './sections/experience/store.server.ts'
 import { projectStore } from './sections/projects/store.server.ts'
 import { skillStore } from './sections/skills/store.server.ts'
+import { postStore } from './sections/writing/store.server.ts'
 
 /** Stores that do more than the fields of their collection ask for. */
-const special = { projects: projectStore, skills: skillStore, experience: experienceStore }
+const special = {
+  projects: projectStore,
+  skills: skillStore,
+  experience: experienceStore,
+  posts: postStore,
+}
 
 type Usual<C> = RecordStore<
   StoredOf<C>,

@@ -45,19 +45,25 @@ export async function renamedTo(
 /** Whether visitors may see one of the things that use a file. */
 export async function isPublicFile(
   db: Database,
-  { appearance }: PublishedContent,
+  content: PublishedContent,
   name: string,
 ): Promise<boolean> {
   const slots = await storedFiles(db).slotsOf(name)
-  const hidden = slots.length > 0 ? hiddenSections(await appearance()) : []
-  for (const slot of slots) if (await isPublicSlot(db, slot, hidden)) return true
+  const hidden = slots.length > 0 ? hiddenSections(await content.appearance()) : []
+  for (const slot of slots) if (await isPublicSlot(db, content, { slot, hidden })) return true
   return false
 }
 
 /** Whether visitors may see what a slot such as `projects/<id>/image` belongs to. */
-async function isPublicSlot(db: Database, slot: string, hidden: string[]): Promise<boolean> {
+async function isPublicSlot(
+  db: Database,
+  { lists }: PublishedContent,
+  { slot, hidden }: { slot: string; hidden: string[] },
+): Promise<boolean> {
   const [kind = '', id = ''] = slot.split('/')
   if ([versionSlots, waitingSlots, ...hidden].includes(kind)) return false
+  // A scheduled post is published, and not yet public.
+  if (kind === 'posts') return (await lists.posts()).some(({ _id }) => _id === id)
   const list = Object.values(collectionStores).find(({ versioned }) => versioned.kind === kind)
   return !list || (await list.published.find(db, id)) !== undefined
 }

@@ -26,6 +26,7 @@ type Dependencies = {
   db: Database
   changes: Changes
   log: Logger
+  now?: () => Date
   /** File of *Download Resume* for published content; null if there is none. */
   offeredOf(content: PublishedContent): ReturnType<OfferResume>
   /** Restricts the visible content. */
@@ -59,7 +60,7 @@ export function siteSnapshot(dependencies: Dependencies): () => Site {
     known = known && siteOf(withProjects(db, known.content), known.own)
   })
   return () => {
-    known ??= siteOf(publishedContent(db))
+    known ??= siteOf(publishedContent(db, dependencies.now))
     return known
   }
 }

@@ -1,7 +1,9 @@
 import { readDocuments } from '../cms/document/documentStore.server.ts'
 import { documentStores } from '../cms/document/documentStores.server.ts'
+import type { Collection } from '../content/collection.ts'
 import type { CollectionName, RecordNamed } from '../content/publicList.ts'
 import type { Position, Project } from '../content/records.ts'
+import { collections } from '../content/registry.ts'
 import { memoize } from '../server/cache/memoize.ts'
 import type { Database } from '../server/db/database.ts'
 import { shownOrder } from './appearance/shownOrder.ts'
@@ -10,17 +12,24 @@ import { resumesStore } from './resumes/store.server.ts'
 import { experienceStore } from './sections/experience/store.server.ts'
 import { projectStore } from './sections/projects/store.server.ts'
 import { resumeStore } from './sections/resume/store.server.ts'
+import { isDue } from './sections/writing/isDue.ts'
 
 /** Published content. Each part is read once, when it is first asked for; a part that failed is read again. */
-export function publishedContent(db: Database) {
+export function publishedContent(db: Database, now = () => new Date()) {
   const positions = memoize(() => experienceStore.listWithPoints(db))
   const experience = async (): Promise<Position[]> =>
     (await positions()).map(({ points, ...position }) => ({
       ...position,
       points: points.map(({ text }) => text),
     }))
+  const content = contentOf(db, { isPublic: true }, { experience })
+  const posts = memoize(async () => {
+    const time = now()
+    return (await content.lists.posts()).filter((post) => isDue(post, time))
+  })
   return {
-    ...contentOf(db, { isPublic: true }, { experience }),
+    ...content,
+    lists: { ...content.lists, posts },
     /** The same positions, their points with their ids. */
     positions,
     resumes: memoize(() => resumesStore.published.list(db)),
@@ -49,10 +58,14 @@ type Public = { isPublic: boolean }
 function contentOf(db: Database, { isPublic }: Public, special: Partial<Lists> = {}) {
   const documents = memoize(() => readDocuments(db))
   const appearance = async () => documentStores.appearance.of(await documents())
-  const lists = Object.entries<Readable>(collectionStores).map(([name, store]) => [
-    name,
-    memoize(() => (isPublic ? store.published : store).list(db)),
-  ])
+  const lists = Object.entries<Readable>(collectionStores).map(([name, store]) => {
+    const { isUsuallyEmpty }: Collection = collections[name as CollectionName]
+    const list = async () => {
+      if (isUsuallyEmpty && !(await documents()).hasRecords(name)) return []
+      return (isPublic ? store.published : store).list(db)
+    }
+    return [name, memoize(list)]
+  })
   return {
     documents,
     appearance,

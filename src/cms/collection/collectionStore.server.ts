@@ -33,8 +33,16 @@ export function collectionStore<C extends Collection, Extra extends object = obj
   const lists = Object.entries(internal ?? {}).flatMap(([name, value]) =>
     Array.isArray(value) ? [name] : [],
   )
+  const columns = [
+    ...['id', 'order', 'visibility', 'created_at', 'updated_at'],
+    ...fields.flatMap(([name, field]) =>
+      field.default === undefined || field.isLong ? [] : [name],
+    ),
+    ...Object.keys(internal ?? {}),
+  ]
   return recordStore({
     ...special,
+    ...(fields.some(([, { isLong }]) => isLong) && { listed: columns }),
     ...{ kind: name, table, name: titleField, latestFirst },
     defaults: { ...Object.fromEntries(optional), ...internal },
     lists: [...named(({ isJson }) => isJson), ...lists],

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { allCollections } from '../../content/registry.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { fileStore } from '../../server/files/fileStore.ts'
 import type { FileValue, PreparedFile } from '../../server/files/storedFile.ts'
@@ -22,6 +24,8 @@ export type Documents = {
   written(kind: string): Saved & { content: Record<string, unknown> }
   /** When any document but those named was last written; undefined where none was. */
   updatedAt(besides: readonly string[]): string | undefined
+  /** Whether a collection of which most sites have nothing has records. */
+  hasRecords(collection: string): boolean
 }
 
 export type DocumentStore<T extends object, File extends keyof T = never> = {
@@ -50,9 +54,33 @@ type Description<T extends object, File extends keyof T> = {
   complete?: (document: T) => T
 }
 
-/** Reads all documents; each is parsed when it is first asked for, so that a broken one fails alone. */
+/** Names no document: marks the rows that say which collections have records. */
+const ofCollections = ''
+
+/**
+ * Reads all documents; each is parsed when it is first asked for, so that a broken one fails alone. The same statement
+ * says which of some collections have records.
+ */
 export async function readDocuments(db: Database): Promise<Documents> {
-  const rows = await db.withTables<Tables>().selectFrom('document_fields').selectAll().execute()
+  const tables = db.withTables<Tables & Record<string, { id: string }>>()
+  let query = tables
+    .selectFrom('document_fields')
+    .select(['document', 'field', 'value', 'updated_at'])
+  for (const { name, table = name, isUsuallyEmpty } of allCollections) {
+    if (!isUsuallyEmpty) continue
+    query = query.unionAll(
+      tables
+        .selectNoFrom([
+          sql.lit(ofCollections).as('document'),
+          sql.lit(name).as('field'),
+          ...[sql.lit('').as('value'), sql.lit('').as('updated_at')],
+        ])
+        .where(({ exists }) => exists(tables.selectFrom(table).select(sql.lit(1).as('one')))),
+    )
+  }
+  const all = await query.execute()
+  const rows = all.filter(({ document }) => document !== ofCollections)
+  const used = all.filter(({ document }) => document === ofCollections)
   const rowsOf = Map.groupBy(rows, ({ document }) => document)
   const parsed = new Map<string, Written>()
   return {
@@ -66,6 +94,7 @@ export async function readDocuments(db: Database): Promise<Documents> {
         .flatMap(({ document, updated_at }) => (besides.includes(document) ? [] : updated_at))
         .sort()
         .at(-1),
+    hasRecords: (collection) => used.some(({ field }) => field === collection),
   }
 }
 

@@ -57,6 +57,8 @@ export type Description<R extends ListedRecord, Required extends keyof R, File e
   lists?: readonly (ListField<R> & string)[]
   /** The fields that each hold the path of a file. */
   files?: readonly (File & string)[]
+  /** The columns that lists read; absent, all of them. */
+  listed?: readonly string[]
   /** A list whose entries hold a picture each, as `image`, and how many it has at most. */
   pictures?: { field: ListField<R> & string; most: number }
   /** Where a new record stands: before the others, behind them, or before the first that is older. */

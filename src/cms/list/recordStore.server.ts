@@ -31,6 +31,7 @@ export function recordStore<
     defaults,
     lists = [],
     files = [],
+    listed,
     pictures,
     added,
     latestFirst,
@@ -103,6 +104,8 @@ export function recordStore<
         .$if(isPublic, (rows) => rows.where('visibility', '=', 'published'))
     const columnsOf = (db: Database, extend: Extension = (rows) => rows) =>
       extend(rowsOf(db).selectAll(table))
+    const listedOf = (db: Database, extend: Extension = (rows) => rows) =>
+      extend(listed ? rowsOf(db).select(listed) : rowsOf(db).selectAll(table))
 
     return {
       async find<Extra>(db: Database, id: string, extend?: Extension) {
@@ -111,7 +114,7 @@ export function recordStore<
       },
 
       async list<Extra>(db: Database, extend?: Extension) {
-        return (await inOrder(columnsOf(db, extend)).execute()).map((row) => toRecord<Extra>(row))
+        return (await inOrder(listedOf(db, extend)).execute()).map((row) => toRecord<Extra>(row))
       },
 
       async ids(db) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { imageRule } from '../../shared/files/files.ts'
 import { captionsRule } from '../../shared/files/films.ts'
-import { mostRelated } from '../../shared/projectLimits.ts'
+import { mostGalleryImages, mostRelated } from '../../shared/projectLimits.ts'
 import { fileList } from '../../shared/rules/fields.ts'
 import { defineCollection } from '../collection.ts'
 import { custom } from '../fields/custom.ts'
@@ -13,7 +13,7 @@ import { list } from '../fields/list.ts'
 import { placeholder } from '../fields/placeholder.ts'
 import { relation } from '../fields/relation.ts'
 import { text } from '../fields/text.ts'
-import { gallery, galleryImages, galleryInput, type TypedPicture } from './projectGallery.ts'
+import { newPictures, pictureInput, pictureList, type TypedPicture } from './pictureList.ts'
 import { outcomes, outcomesInput, withOtherOutcomes } from './projectOutcomes.ts'
 
 export const ratingSummary = z.object({ average: z.number(), count: z.number() })
@@ -138,8 +138,8 @@ export const projects = defineCollection({
     }),
     gallery: custom({
       label: 'Gallery',
-      value: gallery,
-      input: galleryInput,
+      value: pictureList,
+      input: pictureInput('gallery', mostGalleryImages),
       default: [],
       show: 'page',
       toForm: (pictures): TypedPicture[] => pictures,
@@ -154,7 +154,7 @@ export const projects = defineCollection({
       default: undefined,
       toForm: () => undefined,
       isImported: false,
-      file: galleryImages,
+      file: newPictures,
     }),
     testimonials: relation({ label: 'Testimonials', most: mostRelated, show: 'page' }),
     positions: relation({ label: 'Positions', most: mostRelated, show: 'page' }),

@@ -3,6 +3,7 @@ import { monthAndYear } from '../../shared/dates/dates.ts'
 import { ongoing } from '../../shared/dates/period.ts'
 import {
   calendarDate,
+  moment,
   optionalDate,
   partialDate as partialDateRule,
   periodEnd,
@@ -35,6 +36,8 @@ type OptionalDate<Shown extends Show | undefined> = Field<
 const kinds = {
   /** A calendar date, YYYY-MM-DD. */
   day: { rule: optionalDate, control: { inputType: 'date' } },
+  /** A moment, as ISO text in UTC; its control belongs to the collection. */
+  moment: { rule: moment, control: { inputType: 'datetime-local' } },
   /** A day, a month or a year: YYYY-MM-DD, YYYY-MM or YYYY. */
   any: { rule: partialDateRule, control: {} },
   /** A month or a year. */

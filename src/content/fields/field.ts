@@ -45,6 +45,8 @@ export type Field<
   fromForm?(typed: Typed): unknown
   /** Stored as JSON text. */
   readonly isJson?: boolean
+  /** Left out of lists; read with the record alone. */
+  readonly isLong?: boolean | undefined
   /** Rule for uploads. */
   readonly file?: FileRule
   /** Whether an import from an archive takes it; files and ids of other records stay behind. */
@@ -58,7 +60,7 @@ export type ControlOptions = {
   hint?: string
   /** Height of a text area in lines; absent for a single line. */
   rows?: number
-  inputType?: 'url' | 'date' | 'email'
+  inputType?: 'url' | 'date' | 'datetime-local' | 'email'
   autoComplete?: string
   suggestions?: readonly string[]
   /** Also suggests what other records say. */

@@ -12,8 +12,12 @@ type TextOptions<Required extends boolean, Shown extends Show | undefined> = Opt
   suggestions?: readonly string[]
   /** Also suggests what other records say. */
   suggestsUsed?: boolean
+  /** Whether lists leave it out. */
+  isLong?: boolean
   /** The field of the image that it describes. */
   altOf?: string
+  /** Refuses further texts. */
+  rule?: z.core.$ZodCheck<string>
   /** The kind of the owner's data that browsers may fill in. */
   autoComplete?: string
 }
@@ -27,15 +31,17 @@ export function text<
 >(
   options: TextOptions<Required, Shown>,
 ): Field<string, TextInput, NoInfer<Required>, NoInfer<Shown>, string> {
-  const { max, hint, rows, suggestions, suggestsUsed, autoComplete, label } = options
+  const { max, hint, rows, suggestions, suggestsUsed, autoComplete, label, rule } = options
+  const optional = rule ? optionalText(max).check(rule) : optionalText(max)
   return {
     ...common(options),
     type: 'text',
     default: '',
     value: z.string(),
-    input: options.required ? requiredText(`${label} is required`, max) : optionalText(max),
+    input: options.required ? requiredText(`${label} is required`, max) : optional,
     toForm: (value) => value,
     isImported: !options.altOf,
+    isLong: options.isLong,
     control: { hint, rows, suggestions, suggestsUsed, autoComplete },
   }
 }

@@ -18,6 +18,7 @@ import { resumesStore } from '../../site/resumes/store.server.ts'
 import { prepareSample } from '../../site/sample/sampleContent.server.ts'
 import { messageStore, newMessage } from '../../site/sections/contact/store.server.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
+import { postStore } from '../../site/sections/writing/store.server.ts'
 import { accountStore } from '../account/store.server.ts'
 import { questionStore } from '../assistant/store.server.ts'
 import { lastImportStore } from '../imports/lastImport.server.ts'
@@ -82,6 +83,9 @@ const fillWithSample = async (db: Database) => {
     const [project] = await projectStore.list(transaction)
     const change = { id: project?._id ?? '', time: new Date() }
     await projectStore.update(transaction, { title: 'Another' }, change)
+    const post = await postStore.create(transaction, { title: 'Moored' }, new Date())
+    const renamed = { id: post._id, time: new Date() }
+    await postStore.update(transaction, { title: 'Moored again', body: 'In *spring*.' }, renamed)
     const written = { created: [], changed: [] }
     await lastImportStore.write(transaction, { written, message: 'taken', time: new Date() })
   })
@@ -141,7 +145,7 @@ test('everything that the owner keeps is also in a document that people can read
   // Files that are part of other documents, or of interest to a restore alone.
   expect(held.sort()).toEqual([
     ...['contact-messages', 'document-fields', 'file-uses', 'files', 'film-parts', 'last-import'],
-    ...['project-ratings', 'project-slugs', 'sample-records', 'versions'],
+    ...['post-slugs', 'project-ratings', 'project-slugs', 'sample-records', 'versions'],
   ])
   expect(await readFile(inFolder('export/resumes.json'), 'utf8')).toContain('Für Ärzte')
 })

@@ -9,7 +9,7 @@ export const excludedTables = [
   ...['backup_runs', 'access_tokens'],
 ]
 /** Tables that other tables refer to. */
-const first = ['files', 'projects']
+const first = ['files', 'posts', 'projects']
 
 /** `key` names its rows, in the order in which they are read; `numbers` are the columns of whole numbers. */
 export type Table = { name: string; columns: string[]; key: string[]; numbers: string[] }
@@ -22,6 +22,7 @@ const keys: Record<string, string[]> = {
   file_uses: ['slot'],
   files: ['name'],
   film_parts: ['film', 'number'],
+  post_slugs: ['slug'],
   project_ratings: ['project_id', 'visitor'],
   project_slugs: ['slug'],
   sample_records: ['kind', 'id'],

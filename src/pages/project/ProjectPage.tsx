@@ -5,6 +5,7 @@ import { useTexts } from '../../client/texts/useTexts.ts'
 import { PeriodText } from '../../client/ui/content/PeriodText.tsx'
 import { ButtonLink } from '../../client/ui/controls/Button.tsx'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
+import { isShownIn } from '../../cms/markdown/storyPictures.ts'
 import type { Position, Project, Testimonial } from '../../content/records.ts'
 import type { Player } from '../../shared/files/players.ts'
 import { shownLink } from '../../shared/rules/links.ts'
@@ -19,7 +20,6 @@ import {
 } from '../../site/sections/projects/ProjectFacts.tsx'
 import { projectPagePath, projectsPath } from '../../site/sections/projects/paths.ts'
 import { Story } from '../../site/sections/projects/project-page/Story.tsx'
-import { isInStory } from '../../site/sections/projects/project-page/storyPictures.ts'
 import { StarRating } from '../../site/sections/projects/ratings/ProjectRating.tsx'
 import { Gallery, GalleryImage, MainPicture, ZoomDialog } from './Pictures.tsx'
 import { ProjectFilm } from './ProjectFilm.tsx'
@@ -92,7 +92,7 @@ export function ProjectPage(props: ProjectPageProps) {
           </div>
           <Facts {...props} />
         </div>
-        <Gallery pictures={gallery.filter(({ image }) => !isInStory(project.story, image))} />
+        <Gallery pictures={gallery.filter(({ image }) => !isShownIn(project.story, image))} />
         <Quotes testimonials={testimonials} />
       </main>
       {next && <NextProject {...next} />}

@@ -125,6 +125,16 @@ const noDate = ['', 'null', 'undefined']
 export const optionalDate = () =>
   readText((value) => (isCalendarDate(value) ? value : undefined), badDate)
 
+/** A moment as ISO text with its offset, converted to UTC, or null; a day alone is its start in UTC. */
+export const moment = () =>
+  readText((value) => {
+    const time = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/.test(value)
+      ? new Date(value)
+      : undefined
+    const isDay = isCalendarDate(value.slice(0, 10))
+    return time && isDay && Number.isFinite(time.getTime()) ? time.toISOString() : undefined
+  }, 'Please enter a date and time with its offset, such as 2026-05-01T09:00:00Z')
+
 /** Start of a period: parses a year or month to YYYY or YYYY-MM, or null. */
 export const periodStart = () =>
   readText(yearOrMonth, 'Please enter a year or a month, such as 2024 or May 2024')

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { collectionStore } from '../../../cms/collection/collectionStore.server.ts'
+import { recordSlugs } from '../../../cms/collection/recordSlugs.server.ts'
 import type { Changes, NewRecord } from '../../../cms/list/recordDescription.server.ts'
+import {
+  type SubmittedPictures,
+  submittedPictures,
+} from '../../../cms/markdown/submittedPictures.server.ts'
 import type { Change } from '../../../cms/versions/versionStore.server.ts'
 import type { StoredOf } from '../../../content/collection.ts'
 import type { Project } from '../../../content/records.ts'
@@ -9,8 +14,6 @@ import type { Database, Transaction } from '../../../server/db/database.ts'
 import { newId } from '../../../server/ids.ts'
 import { mostGalleryImages } from '../../../shared/projectLimits.ts'
 import type { ProjectSorting, RatingSummary, VisitorRating } from './contract.ts'
-import { type SubmittedGallery, withGallery } from './project-page/submittedGallery.server.ts'
-import { type SlugTables, slugOf } from './projectSlugs.server.ts'
 import { type Rated, sortedBy, summary, withSummary } from './projectSorting.server.ts'
 import { noRatings } from './ratings/noRatings.ts'
 
@@ -30,30 +33,32 @@ export type ProjectFacts = Pick<
   | 'visibility'
 >
 type RatingRow = { project_id: string; visitor: string; rating: number; rated_at: string }
-type Tables = SlugTables & { project_ratings: RatingRow }
+type Tables = { project_ratings: RatingRow; projects: { id: string } }
 
 /** The fields of a project that hold a file. */
 type Files = 'image' | 'demo_video' | 'demo_captions'
 
+const slugs = recordSlugs({
+  table: 'projects',
+  old: { table: 'project_slugs', column: 'project_id' },
+  one: 'project',
+  pathOf: (slug) => `?project=${slug}`,
+})
+
 const records = collectionStore(collections.projects, {
   internal: { slug: '' },
   pictures: { field: 'gallery', most: mostGalleryImages },
-  attached: [
-    { table: 'project_ratings', column: 'project_id' },
-    { table: 'project_slugs', column: 'project_id' },
-  ],
-  // The slug follows the title; and that of one that was deleted may be another project's by now.
-  adapt: async (transaction, id, row) => {
-    if (row.slug === undefined && row.title === undefined) return row
-    const requested = row.slug === undefined ? undefined : `${row.slug}`
-    return { ...row, slug: await slugOf(transaction, id, { requested, title: `${row.title}` }) }
-  },
-  explainAdapted: (kept, { slug }) =>
-    kept.slug === slug ? undefined : `Another project has its address now: it is ?project=${slug}.`,
+  ...slugs.ofStore,
+  attached: [{ table: 'project_ratings', column: 'project_id' }, ...slugs.ofStore.attached],
+})
+const withGallery = submittedPictures({
+  ...{ list: 'gallery', files: 'gallery_files', text: 'story' },
+  of: 'gallery',
 })
 
 type StoredProjects = typeof records
-type Given<Fields> = Omit<Fields, 'slug' | 'gallery'> & SubmittedGallery
+type Given<Fields> = Omit<Fields, 'slug' | 'gallery'> &
+  SubmittedPictures<'gallery', 'gallery_files', 'story'>
 type NewProject = Given<NewRecord<StoredProject, 'title' | 'category', Files>>
 
 /** Projects, each with the summary of its ratings. */
@@ -69,7 +74,7 @@ export const projectStore = {
   /** Adds a project before the others; `time` is when it was created. */
   async create(transaction: Transaction, fields: NewProject, time: Date): Promise<Project> {
     const id = newId()
-    const slug = await slugOf(transaction, id, { title: fields.title })
+    const slug = await slugs.slugOf(transaction, id, { title: fields.title })
     const project = await records.create(transaction, { ...withGallery(fields), slug }, time, id)
     return { ...project, rating: noRatings }
   },
@@ -129,39 +134,7 @@ function readsOf(records: Pick<StoredProjects, 'find' | 'list' | 'count'>) {
     count: records.count,
     find,
 
-    /** The project that a link named before another one was made of its title. */
-    async findByOldSlug(db: Database, slug: string): Promise<Project | undefined> {
-      const row = await db
-        .withTables<Tables>()
-        .selectFrom('project_slugs')
-        .select('project_id')
-        .where('slug', '=', slug)
-        .executeTakeFirst()
-      return row && find(db, row.project_id)
-    },
-
-    /** The slugs that these projects had before, and no other has now. */
-    async oldSlugs(db: Database, ids: string[]): Promise<string[]> {
-      const tables = db.withTables<Tables>()
-      const rows = await tables
-        .selectFrom('project_slugs')
-        .select(['slug', 'project_id'])
-        .where('slug', 'not in', tables.selectFrom('projects').select('slug'))
-        .orderBy('slug')
-        .execute()
-      return rows.flatMap(({ slug, project_id }) => (ids.includes(project_id) ? slug : []))
-    },
-
-    /** The project that a link names. */
-    async findBySlug(db: Database, slug: string): Promise<Project | undefined> {
-      const row = await db
-        .withTables<Tables>()
-        .selectFrom('projects')
-        .select('id')
-        .where('slug', '=', slug)
-        .executeTakeFirst()
-      return row && find(db, row.id)
-    },
+    ...slugs.reads(find),
 
     /**
      * Projects as the owner orders them, or best average first, then most ratings, then newest, or those

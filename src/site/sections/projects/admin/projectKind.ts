@@ -1,12 +1,12 @@
 import type { SaveOptions } from '../../../../client/forms/useSubmit.ts'
 import type { FormOf } from '../../../../cms/collection/CollectionForm.tsx'
 import { collectionKind } from '../../../../cms/collection/collectionKind.ts'
+import { newPicture, withAddresses } from '../../../../cms/markdown/storyPictures.ts'
 import type { FormValuesOf, InputOf } from '../../../../content/collection.ts'
-import type { TypedPicture } from '../../../../content/collections/projectGallery.ts'
+import type { TypedPicture } from '../../../../content/collections/pictureList.ts'
 import { projects } from '../../../../content/collections/projects.ts'
 import type { Collections } from '../../../../content/registry.ts'
 import { savePicturesLater } from '../pictures/savePicturesLater.ts'
-import { newPicture, withAddresses } from '../project-page/storyPictures.ts'
 import { noRatings } from '../ratings/noRatings.ts'
 
 export type ProjectInput = InputOf<Collections['projects']>

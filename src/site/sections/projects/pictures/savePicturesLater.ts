@@ -1,9 +1,9 @@
 import type { SaveOptions } from '../../../../client/forms/useSubmit.ts'
+import { hasNewPictures } from '../../../../cms/markdown/storyPictures.ts'
 import type { InputOf } from '../../../../content/collection.ts'
 import type { Project } from '../../../../content/records.ts'
 import type { Collections } from '../../../../content/registry.ts'
 import { megabyte } from '../../../../shared/files/files.ts'
-import { hasNewPictures } from '../project-page/storyPictures.ts'
 import { pictureQueue } from './pictureQueue.ts'
 
 type ProjectInput = InputOf<Collections['projects']>

@@ -7,7 +7,7 @@ import { errorMessage, fieldsOf } from '../../../../client/forms/fieldsOf.ts'
 import { FormUploadField } from '../../../../client/forms/upload/UploadField.tsx'
 import { useFileDrop } from '../../../../client/forms/upload/useFileDrop.ts'
 import { Button } from '../../../../client/ui/controls/Button.tsx'
-import { galleryImages } from '../../../../content/collections/projectGallery.ts'
+import { newPictures } from '../../../../content/collections/pictureList.ts'
 import { mostGalleryImages } from '../../../../shared/projectLimits.ts'
 import type { ProjectFormApi } from '../admin/projectKind.ts'
 import styles from './GalleryFields.module.css'
@@ -38,7 +38,7 @@ export function GalleryFields({ form, progress }: GalleryFieldsProps) {
               name={`gallery.${index}.image`}
               label={`Picture ${index + 1}`}
               hint="PNG, JPG, WebP, AVIF, GIF or SVG, up to 10MB."
-              rule={galleryImages}
+              rule={newPictures}
               stored={storedPath(fields[index]?.image)}
               progress={progress}
             />
@@ -98,7 +98,7 @@ function ManyPictures({ present, onPictures }: ManyPicturesProps) {
         hidden
         multiple
         aria-label="Pictures for the gallery"
-        accept={galleryImages.accept}
+        accept={newPictures.accept}
         onChange={({ target }) => {
           choose(target.files ?? [])
           target.value = ''

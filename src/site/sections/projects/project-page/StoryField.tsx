@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { fieldsOf } from '../../../../client/forms/fieldsOf.ts'
 import { MarkdownField } from '../../../../client/forms/markdown/MarkdownField.tsx'
+import { newPicture, withFreeName } from '../../../../cms/markdown/storyPictures.ts'
 import { useWidePreview } from '../../../../cms/preview/FormPreview.tsx'
-import { galleryImages } from '../../../../content/collections/projectGallery.ts'
+import { newPictures } from '../../../../content/collections/pictureList.ts'
 import { projects } from '../../../../content/collections/projects.ts'
 import type { ProjectFormApi } from '../admin/projectKind.ts'
 import { sortPictures } from './sortPictures.ts'
-import { newPicture, withFreeName } from './storyPictures.ts'
 
 /** Loads the renderer of Markdown. */
 const StoryPreview = lazy(async () => ({
@@ -36,7 +36,7 @@ export function StoryField({ form }: { form: ProjectFormApi }) {
       label={label}
       rows={control.rows}
       hint={control.hint}
-      accept={galleryImages.accept}
+      accept={newPictures.accept}
       takePictures={takePictures}
       preview={
         isPreviewBeside ? undefined : (

@@ -1,5 +1,5 @@
-import type { TypedPicture } from '../../../../content/collections/projectGallery.ts'
-import { newPicture, withAddresses } from './storyPictures.ts'
+import { newPicture, withAddresses } from '../../../../cms/markdown/storyPictures.ts'
+import type { TypedPicture } from '../../../../content/collections/pictureList.ts'
 
 type Typed = { story: string; gallery: TypedPicture[] }
 

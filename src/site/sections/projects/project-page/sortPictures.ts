@@ -1,5 +1,5 @@
 import { refuseFile } from '../../../../client/forms/upload/refuseFile.ts'
-import { galleryImages } from '../../../../content/collections/projectGallery.ts'
+import { newPictures } from '../../../../content/collections/pictureList.ts'
 import { mostGalleryImages } from '../../../../shared/projectLimits.ts'
 
 /**
@@ -15,7 +15,7 @@ export function sortPictures(
   for (const file of files) {
     const isFull = present.length + taken.length >= mostGalleryImages
     const refusal =
-      refuseFile(galleryImages, file) ??
+      refuseFile(newPictures, file) ??
       (isFull ? `A gallery holds at most ${mostGalleryImages} pictures` : undefined)
     if (refusal) refused.push(`${file.name}: ${refusal}`)
     else taken.push(file)

@@ -1,25 +1,25 @@
 const scheme = 'new-picture:'
 
-/** Address of a new picture in a story until its project is saved; `name` is its file's, or its index as it is sent. */
+/** Address of a new picture in a text until its project is saved; `name` is its file's, or its index as it is sent. */
 export const newPicture = (name: string) =>
   scheme + encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29')
 
-/** The story with the addresses of its new pictures replaced; those without another one stay. */
+/** The text with the addresses of its new pictures replaced; those without another one stay. */
 export const withAddresses = (
-  story: string,
+  text: string,
   addressOf: (address: string) => string | undefined,
 ): string =>
-  story.replace(
+  text.replace(
     /\]\((new-picture:[^\s()]+)/g,
     (whole, address: string) => `](${addressOf(address) ?? whole.slice(2)}`,
   )
 
-/** Whether a story shows new pictures, which must be saved with it. */
-export const hasNewPictures = (story: string | undefined) => isInStory(story, scheme)
+/** Whether a text shows new pictures, which must be saved with it. */
+export const hasNewPictures = (text: string | undefined) => isShownIn(text, scheme)
 
-/** Whether a story shows the picture of an address. */
-export const isInStory = (story: string | undefined, address: string) =>
-  story?.includes(`](${address}`) ?? false
+/** Whether a text shows the picture of an address. */
+export const isShownIn = (text: string | undefined, address: string) =>
+  text?.includes(`](${address}`) ?? false
 
 /** The file with a name that no other new picture has, such as image-2.png. */
 export function withFreeName(file: File, taken: readonly string[]): File {

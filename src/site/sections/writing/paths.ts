@@ -1,0 +1,3 @@
+export const writingPath = '/writing'
+
+export const postPath = ({ slug }: { slug: string }) => `${writingPath}/${encodeURIComponent(slug)}`

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../../test/describeApi.ts'
+import { jpegFile, photograph } from '../../../../test/pictures.ts'
+import { newPicture } from '../../../cms/markdown/storyPictures.ts'
+import type { Post } from '../../../content/records.ts'
+
+const hour = 60 * 60 * 1000
+
+describeApi('posts', (app) => {
+  const add = async (fields: object = {}): Promise<Post> => {
+    const json = { title: 'A post', body: 'Some text.', ...fields }
+    const response = await app.owner.send('POST', '/api/posts', { json })
+    expect(response.status).toBe(201)
+    return response.json()
+  }
+  const change = (id: string, json: object) => app.owner.send('PUT', `/api/posts/${id}`, { json })
+  const list = async (client = app.visitor): Promise<Post[]> =>
+    (await client.send('GET', '/api/posts')).json()
+
+  test('are listed without their text, the latest first, whatever was added first', async () => {
+    await add({
+      title: 'New',
+      published_at: '2026-03-01T10:00:00+02:00',
+      body: 'word '.repeat(900),
+    })
+    await add({ title: 'Old', published_at: '2020-01-01', tags: 'a, b', projects: ['x'] })
+    const posts = await list()
+    expect(posts).toMatchObject([
+      { title: 'New', slug: 'new', published_at: '2026-03-01T08:00:00.000Z', reading_time: 4 },
+      { title: 'Old', published_at: '2020-01-01T00:00:00.000Z', tags: ['a', 'b'], reading_time: 1 },
+    ])
+    for (const post of [...posts, ...(await list(app.owner))])
+      expect(post).not.toHaveProperty('body')
+    expect(posts.some((post) => 'projects' in post || 'pictures' in post)).toBe(false)
+    const { _id } = posts[0] as Post
+    const read = await app.owner.send('GET', `/api/posts/${_id}`)
+    expect((await read.json()).body).toMatch(/^word /)
+    expect((await app.visitor.send('GET', `/api/posts/${_id}`)).status).toBe(401)
+    expect((await app.owner.send('GET', '/api/posts/none')).status).toBe(404)
+  })
+
+  test('get the time of their publication, and a draft none', async () => {
+    const { _id, published_at } = await add({ visibility: 'draft' })
+    expect(published_at).toBeNull()
+    await change(_id, { summary: 'Short' })
+    app.advance(hour)
+    const published = await (await change(_id, { visibility: 'published' })).json()
+    expect(published.published_at).toBe(published.updated_at)
+    app.advance(hour)
+    const again = await (await change(_id, { title: 'Renamed' })).json()
+    expect(again).toMatchObject({ slug: 'renamed', published_at: published.published_at })
+  })
+
+  test('refuse what no form sends', async () => {
+    for (const [fields, message] of [
+      [{ published_at: 'tomorrow' }, 'Please enter a date and time with its offset'],
+      [{ published_at: '2026-02-30T10:00:00Z' }, 'Please enter a date and time with its offset'],
+      [{ language: 'no tag' }, 'Please write a language tag'],
+      [{ body: 'x'.repeat(200_001) }, 'Please use at most 200,000 characters'],
+      [{ pictures: [{ file: 1 }] }, 'A picture of the post was not sent'],
+      [{ canonical_url: 'javascript:alert(1)' }, 'Please enter a full link'],
+    ] as const) {
+      const response = await app.owner.send('POST', '/api/posts', {
+        json: { title: 'A', ...fields },
+      })
+      expect(response.status).toBe(400)
+      expect(JSON.stringify(await response.json())).toContain(message)
+    }
+  })
+
+  test('show their pictures, which nobody sees before the post is public', async () => {
+    const image = jpegFile(await photograph())
+    const form = {
+      title: 'Later',
+      published_at: new Date(Date.now() + hour).toISOString(),
+      body: `![A loom](${newPicture('0')})`,
+      pictures: JSON.stringify([{ file: 0, alt: 'A loom', caption: '' }]),
+      picture_files: image,
+    }
+    const post: Post = await (await app.owner.send('POST', '/api/posts', { form })).json()
+    const path = post.pictures?.[0]?.image ?? ''
+    expect(post.body).toBe(`![A loom](${path})`)
+    expect(await list()).toEqual([])
+    expect((await app.visitor.send('GET', path)).status).toBe(404)
+    expect((await app.owner.send('GET', path)).status).toBe(200)
+    await change(post._id, { published_at: '2020-01-01' })
+    expect(await list()).toHaveLength(1)
+    expect((await app.visitor.send('GET', path)).status).toBe(200)
+  })
+
+  test('return from the trash with their text, pictures and earlier addresses', async () => {
+    const { _id } = await add({ title: 'One' })
+    await change(_id, { title: 'Two' })
+    const { updated_at } = (await list())[0] as Post
+    await app.owner.send('DELETE', `/api/posts/${_id}`)
+    expect(await list()).toEqual([])
+    const other = await add({ title: 'Two' })
+    const restored = await app.owner.send('POST', `/api/versions/posts/${_id}`, {
+      json: { updated_at },
+    })
+    expect((await restored.json()).notice).toBe(
+      `Another post has its address now: it is /writing/two-${_id.slice(0, 4)}.`,
+    )
+    const post = await (await app.owner.send('GET', `/api/posts/${_id}`)).json()
+    expect(post).toMatchObject({ body: 'Some text.', slug: `two-${_id.slice(0, 4)}` })
+    expect(other.slug).toBe('two')
+  })
+})

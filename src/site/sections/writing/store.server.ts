@@ -1,0 +1,89 @@
+import { collectionStore } from '../../../cms/collection/collectionStore.server.ts'
+import { recordSlugs } from '../../../cms/collection/recordSlugs.server.ts'
+import type { Changes, NewRecord, Reads } from '../../../cms/list/recordDescription.server.ts'
+import {
+  type SubmittedPictures,
+  submittedPictures,
+} from '../../../cms/markdown/submittedPictures.server.ts'
+import type { Change } from '../../../cms/versions/versionStore.server.ts'
+import type { StoredOf } from '../../../content/collection.ts'
+import { type Collections, collections } from '../../../content/registry.ts'
+import type { Transaction } from '../../../server/db/database.ts'
+import { newId } from '../../../server/ids.ts'
+import { mostPostPictures } from '../../../shared/projectLimits.ts'
+import { postPath } from './paths.ts'
+import { readingTime } from './readingTime.ts'
+
+const slugs = recordSlugs({
+  table: 'posts',
+  old: { table: 'post_slugs', column: 'post_id' },
+  one: 'post',
+  pathOf: (slug) => postPath({ slug }),
+})
+
+const records = collectionStore(collections.posts, {
+  internal: { slug: '', reading_time: 1 },
+  pictures: { field: 'pictures', most: mostPostPictures },
+  ...slugs.ofStore,
+  adapt: async (transaction, id, row) => ({
+    ...(await slugs.ofStore.adapt(transaction, id, row)),
+    ...(row.body !== undefined && { reading_time: readingTime(`${row.body}`) }),
+  }),
+})
+const withPictures = submittedPictures({
+  ...{ list: 'pictures', files: 'picture_files', text: 'body' },
+  of: 'post',
+})
+
+type StoredPost = StoredOf<Collections['posts']> & { slug: string; reading_time: number }
+type Given<Fields> = Omit<Fields, 'slug' | 'reading_time' | 'pictures'> &
+  SubmittedPictures<'pictures', 'picture_files', 'body'>
+type NewPost = Given<NewRecord<StoredPost, 'title', 'cover'>>
+
+/** The owner's posts. A published one has a time; one that is published without gets the time of its save. */
+export const postStore = {
+  ...records,
+  ...slugs.reads(records.find),
+  published: {
+    ...records.published,
+    ...slugs.reads((db, id) => records.published.find(db, id)),
+  } satisfies Reads<StoredPost>,
+
+  async create(transaction: Transaction, given: NewPost, time: Date): Promise<StoredPost> {
+    const id = newId()
+    const { visibility = 'published', body = '', ...fields } = withPictures(given)
+    const post = {
+      ...{ ...fields, body, visibility },
+      // Posts stand by their dates alone.
+      order: 0,
+      slug: await slugs.slugOf(transaction, id, { title: fields.title }),
+      reading_time: readingTime(body),
+      published_at: publishedAt(fields, visibility, time),
+    }
+    return records.create(transaction, post, time, id)
+  },
+
+  async update(
+    transaction: Transaction,
+    given: Given<Changes<StoredPost, 'cover'>>,
+    change: Change & { id: string },
+  ): Promise<StoredPost | undefined> {
+    const fields = withPictures(given)
+    const present = await records.find(transaction, change.id)
+    const visibility = fields.visibility ?? present?.visibility
+    const published_at = publishedAt(
+      { ...present, ...definedTime(fields) },
+      visibility,
+      change.time,
+    )
+    return records.update(transaction, { ...fields, published_at }, change)
+  },
+}
+
+type Timed = { published_at?: string | null | undefined }
+
+const definedTime = ({ published_at }: Timed): Timed =>
+  published_at === undefined ? {} : { published_at }
+
+const publishedAt = ({ published_at = null }: Timed, visibility: unknown, time: Date) =>
+  published_at === null && visibility === 'published' ? time.toISOString() : published_at
