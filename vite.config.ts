@@ -189,6 +189,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/pages/all-projects/renderProjects.server.tsx',
             'src/pages/project/renderProjectPage.server.tsx',
             'src/pages/resume/renderResume.server.tsx',
+            'src/pages/writing/renderWriting.server.tsx',
           ],
           // Node keeps the whole text in memory; names stay for logs.
           output: {

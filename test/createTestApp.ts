@@ -207,6 +207,13 @@ const plainPages: PageSource = {
     renderProjectPage: ({ texts: _, ...props }) => JSON.stringify(props).replaceAll('<', '&lt;'),
     renderNotFound: () => '<p>missing</p>',
   }),
+  writingRenderer: async () => ({
+    styles: '',
+    renderPostText: ({ text }) => ({ html: text, headings: [], frames: [], films: [] }),
+    renderFeedText: ({ text }) => text,
+    renderPostPage: ({ texts: _, ...props }) => JSON.stringify(props).replaceAll('<', '&lt;'),
+    renderWritingPage: ({ texts: _, ...props }) => JSON.stringify(props).replaceAll('<', '&lt;'),
+  }),
   resumeRenderer: async () => ({
     styles: '',
     renderResume: (props) => JSON.stringify(props).replaceAll('<', '&lt;'),

@@ -50,11 +50,13 @@ export function shippedPackages(): string[] {
     .filter((folder) => existsSync(join(folder, 'package.json')))
 }
 
-/** The package folder of a module; undefined for our own and virtual modules. */
+/** The package folder of a module; undefined for our own and virtual modules. What a package brings in its own files is part of it. */
 const packageOf = (id: string) =>
   id.startsWith('\0')
     ? undefined
-    : /^.*?\/?(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1]
+    : /^.*?\/?(node_modules\/(?:(?:@[^/]+\/)?[^/]+\/node_modules\/)*(?:@[^/]+\/)?[^/]+)\//.exec(
+        id,
+      )?.[1]
 
 /** Each text once, with the names of its packages. */
 export function licensesOf(folders: string[]): string {

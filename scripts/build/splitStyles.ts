@@ -67,5 +67,5 @@ function rulesOf(sheet: string): Rule[] {
 }
 
 const isFirst = ({ prelude }: Rule) =>
-  !/^@media print|\.(large|project)\b|light-large/.test(prelude) &&
+  !/^@media print|\.(large|latest|project)\b|light-large/.test(prelude) &&
   [...prelude.matchAll(/_([A-Z]\w+)/g)].every(([, module = '']) => firstScreen.has(module))

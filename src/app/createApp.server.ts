@@ -19,6 +19,7 @@ import { serveProjectPages } from '../pages/project/serveProjectPages.server.ts'
 import { serveResumes } from '../pages/resume/serveResumes.server.ts'
 import { serveStylesheet } from '../pages/serveStylesheet.server.ts'
 import { staticSiteView } from '../pages/staticSite.server.ts'
+import { serveWriting } from '../pages/writing/serveWriting.server.ts'
 import { serveApiDocs } from '../server/api-docs/apiDocs.ts'
 import { serveMcp } from '../server/api-docs/mcp.ts'
 import { accessTokenStore } from '../server/auth/accessTokens.ts'
@@ -168,6 +169,7 @@ export function createApp(dependencies: AppDependencies): App {
     findOwners: (slug) => projectStore.findBySlug(db, slug),
     renamedTo: findRenamed,
   })
+  serveWriting(app, { ...shared, db, sessions, origins, now, answerMissing })
   const answerUnknown = (http: Context) =>
     isWrongLink(http) ? answerMissing(http) : notFoundFallback(http)
   serveResumes(app, { built, readSite, origins, source, answerUnknown })

@@ -49,6 +49,7 @@ export const sections = {
     title: 'In their words',
     introduction: '',
   },
+  writing: { name: 'Writing', collections: ['posts'], title: 'Latest posts', introduction: '' },
   also: {
     name: 'Also',
     collections: ['languages', 'awards', 'publications', 'volunteering', 'interests'],

@@ -14,8 +14,8 @@ export const noExternalHosts: ExternalHosts = { pictures: [], films: [] }
 /** How many of each are named: proxies in front take a few kilobytes of headers, and no more. */
 const mostOrigins = 50
 
-/** Which origins the pages of some content have to let in, so that all others can be kept out. */
-export function externalHostsOf(landing: Landing): ExternalHosts {
+/** Which origins the pages of some content and further films have to let in, so that all others can be kept out. */
+export function externalHostsOf(landing: Landing, ofTexts: string[] = []): ExternalHosts {
   const { hero } = landing
   const files = Object.entries<Collection>(collections).map(([name, collection]) => {
     const list = landing[name as CollectionName]
@@ -26,7 +26,7 @@ export function externalHostsOf(landing: Landing): ExternalHosts {
       ...(hero.status === 'loaded' ? [hero.value.profile_image, hero.value.background_image] : []),
       ...files.flatMap(({ pictures }) => pictures),
     ]),
-    films: origins(files.flatMap(({ films }) => films)),
+    films: origins([...ofTexts, ...files.flatMap(({ films }) => films)]),
   }
 }
 

@@ -13,6 +13,7 @@ import type { ProjectPageRenderer } from './project/renderProjectPage.server.tsx
 import type { ResumeRenderer } from './resume/renderResume.server.tsx'
 import type { ThemeFiles } from './themeHead.server.ts'
 import { themesFile, typefacesFile } from './themesFile.ts'
+import type { WritingRenderer } from './writing/renderWriting.server.tsx'
 
 /** The pages as `npm run build` left them in `dist`. */
 export function builtPages(dist: string): PageSource {
@@ -44,6 +45,9 @@ export function builtPages(dist: string): PageSource {
     projectPageRenderer: memoize(async () =>
       readProjectPageRenderer(await import(file('renderProjectPage.server.js'))),
     ),
+    writingRenderer: memoize(async () =>
+      readWritingRenderer(await import(file('renderWriting.server.js'))),
+    ),
     resumeRenderer: memoize(async () =>
       readResumeRenderer(await import(file('renderResume.server.js'))),
     ),
@@ -54,6 +58,7 @@ export function builtPages(dist: string): PageSource {
 const rendererModule = '/src/pages/landing/render.server.tsx'
 const projectsRendererModule = '/src/pages/all-projects/renderProjects.server.tsx'
 const projectPageRendererModule = '/src/pages/project/renderProjectPage.server.tsx'
+const writingRendererModule = '/src/pages/writing/renderWriting.server.tsx'
 const resumeRendererModule = '/src/pages/resume/renderResume.server.tsx'
 // Vite's hot reload brings inline scripts and styles, a socket, and a worker that waits for it.
 const developmentPolicy =
@@ -74,6 +79,8 @@ export function developmentPages(vite: ViteDevServer): PageSource {
       readProjectsRenderer(await vite.ssrLoadModule(projectsRendererModule)),
     projectPageRenderer: async () =>
       readProjectPageRenderer(await vite.ssrLoadModule(projectPageRendererModule)),
+    writingRenderer: async () =>
+      readWritingRenderer(await vite.ssrLoadModule(writingRendererModule)),
     resumeRenderer: async () => readResumeRenderer(await vite.ssrLoadModule(resumeRendererModule)),
     isCached: false,
     policy: developmentPolicy,
@@ -109,4 +116,18 @@ function readResumeRenderer(module: object): ResumeRenderer {
     throw new Error('the built renderer of résumés lacks a part')
   }
   return module as ResumeRenderer
+}
+
+function readWritingRenderer(module: object): WritingRenderer {
+  const names = [
+    'styles',
+    'renderPostText',
+    'renderFeedText',
+    'renderPostPage',
+    'renderWritingPage',
+  ]
+  if (!names.every((name) => name in module)) {
+    throw new Error('the built renderer of posts lacks a part')
+  }
+  return module as WritingRenderer
 }

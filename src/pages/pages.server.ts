@@ -16,6 +16,8 @@ import { mostLarge } from '../shared/projectLimits.ts'
 import { type Landing, type LandingAddress, landingDataId, searchMarkId } from '../site/landing.ts'
 import { beginningOf, type Limits } from '../site/landingData.server.ts'
 import { publicProject } from '../site/publicRecords.server.ts'
+import { mostLatest } from '../site/sections/writing/LatestPosts.tsx'
+import { shownPosts } from '../site/shownPosts.server.ts'
 import { textsOf, translationElement } from '../site/siteLanguage.server.ts'
 import type { Site } from '../site/siteSnapshot.server.ts'
 import { projectPath } from '../site/siteTexts.ts'
@@ -27,6 +29,7 @@ import { pagePolicies } from './pagePolicies.server.ts'
 import type { ProjectPageRenderer } from './project/renderProjectPage.server.tsx'
 import type { ResumeRenderer } from './resume/renderResume.server.tsx'
 import { landingHead, type ThemeHead, type ThemeSource, themeKeys } from './themeHead.server.ts'
+import type { WritingRenderer } from './writing/renderWriting.server.tsx'
 
 /** Where the HTML comes from: the build, or Vite while developing. */
 export type PageSource = ThemeSource & {
@@ -35,6 +38,7 @@ export type PageSource = ThemeSource & {
   renderer(): Promise<Renderer>
   projectsRenderer(): Promise<ProjectsRenderer>
   projectPageRenderer(): Promise<ProjectPageRenderer>
+  writingRenderer(): Promise<WritingRenderer>
   resumeRenderer(): Promise<ResumeRenderer>
   /** The admin's shell, which names the code of the page at a path. */
   adminPage(path: string): Promise<string>
@@ -166,6 +170,7 @@ async function renderLanding(
   const { head, body } = render(landing, address, {
     laterStyles: own ? [...laterStyles, own] : laterStyles,
     featured: await featuredProjects(site, whole),
+    posts: (await shownPosts(site.content, loadedOr(whole.posts, []))).slice(0, mostLatest),
   })
   // Their sections are HTML of the server alone.
   const { posts, ...embedded } = landing

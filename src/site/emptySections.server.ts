@@ -1,4 +1,7 @@
+import type { Collection } from '../content/collection.ts'
 import type { About } from '../content/publicDocument.ts'
+import type { CollectionName } from '../content/publicList.ts'
+import { collections } from '../content/registry.ts'
 import { type SectionId, sections } from '../content/sections.ts'
 import type { Content, PublicView } from './landing.ts'
 import { ownPoints } from './ownTexts.ts'
@@ -12,13 +15,17 @@ export function withoutEmptySections(view: PublicView): PublicView {
     section.hidden === 0 && (await isEmpty(view, section.id))
       ? { ...section, hidden: 1, empty: 1 }
       : section
+  // Most sites do not know of it.
+  const unlessUnused = async (section: Section): Promise<Section[]> =>
+    isUsuallyEmpty(section.id) && (await isEmpty(view, section.id)) ? [] : [section]
   const unlessEmpty = async (entry: Entry): Promise<Entry[]> =>
     entry.to !== 'link' && (await isEmpty(view, entry.to)) ? [] : [entry]
   return {
     ...view,
     appearance: async () => {
       const appearance = await view.appearance()
-      const { sections, navigation } = appearance
+      const { navigation } = appearance
+      const sections = (await Promise.all(appearance.sections.map(unlessUnused))).flat()
       return {
         ...appearance,
         navigation: (await Promise.all(navigation.map(unlessEmpty))).flat(),
@@ -30,6 +37,12 @@ export function withoutEmptySections(view: PublicView): PublicView {
 
 type Section = Content<'appearance'>['sections'][number]
 type Entry = Content<'appearance'>['navigation'][number]
+
+/** Whether a section shows only what most sites have none of. */
+const isUsuallyEmpty = (id: SectionId): boolean => {
+  const shown: readonly CollectionName[] = sections[id].collections
+  return shown.some((name) => (collections[name] as Collection).isUsuallyEmpty)
+}
 
 /** Whether a section shows nothing; the contact section always has its form. */
 async function isEmpty(view: PublicView, id: SectionId): Promise<boolean> {

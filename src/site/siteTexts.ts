@@ -2,7 +2,7 @@ import { defaultAbout, defaultAppearance, defaultHero } from '../content/documen
 import type { Palette } from '../content/documents/palettes.ts'
 import type { Theme } from '../content/documents/themes.ts'
 import type { Appearance, EducationItem, Hero } from '../content/publicDocument.ts'
-import type { Position, Project, Skill } from '../content/records.ts'
+import type { Position, Post, Project, Skill } from '../content/records.ts'
 import type { SectionId } from '../content/sections.ts'
 import { type Loaded, loadedOr } from '../shared/loaded.ts'
 import type { Scheme } from '../shared/schemes.ts'
@@ -29,6 +29,7 @@ export type Site = {
   scheme: Scheme
   hero: Hero
   projects: Project[]
+  posts: Post[]
   skills: Group<Skill>[]
   positions: Position[]
   education: EducationItem[]
@@ -58,6 +59,7 @@ export function siteOf(landing: Landing, t: Translate): Site {
     scheme: appearance.scheme,
     hero,
     projects: shown('projects', landing.projects, []),
+    posts: shown('writing', landing.posts, []),
     skills: groupSkills(shown('skills', landing.skills, []), categories),
     positions: shown('experience', landing.experience, []),
     education: about.education_items,

@@ -6,6 +6,7 @@ export const navigationTargets = [
   'ai-tools',
   'experience',
   'testimonials',
+  'writing',
   'also',
   'contact',
   'link',

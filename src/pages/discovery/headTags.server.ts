@@ -6,6 +6,7 @@ import { projectPagePath } from '../../site/sections/projects/paths.ts'
 import { textsOf } from '../../site/siteLanguage.server.ts'
 import { isShown, nameAndTitle, oneLine, type Site, siteOf } from '../../site/siteTexts.ts'
 import { structuredData } from './structuredData.server.ts'
+import { feedLinks } from './writingHead.server.ts'
 
 /** Data for search engines and link previews. */
 type Summary = {
@@ -14,6 +15,10 @@ type Summary = {
   path: string
   image: string
   alt: string
+  /** Its type in link previews; absent, website. */
+  type?: string
+  /** The address that search engines prefer, if it is another one. */
+  canonical?: string | undefined
   /** False for `noindex`. */
   isIndexed?: boolean
 }
@@ -25,26 +30,27 @@ export function headTags(landing: Landing, { origin, project }: LandingAddress):
   const site = siteOf(landing, textsOf(landing))
   const summary =
     project && isShown(landing, 'projects') ? projectSummary(project, site) : siteSummary(site)
-  return headOf(summary, {
+  const tags = headOf(summary, {
     siteName: site.hero.name,
     origin,
     data: structuredData(site, origin),
   })
+  return tags + feedLinks(site, origin)
 }
 
 type Context = { siteName: string; origin: string /** As JSON-LD. */; data: object }
 
 /** A page's meta tags as HTML. */
 export function headOf(
-  { title, path, isIndexed = true, ...summary }: Summary,
+  { title, path, type = 'website', canonical, isIndexed = true, ...summary }: Summary,
   { siteName, origin, data }: Context,
 ): string {
   const description = oneLine(summary.description, longestDescription)
   const image = origin + summary.image
   return html`<title>${title}</title>
     <meta name="description" content="${description}" />
-    ${isIndexed ? html`<link rel="canonical" href="${origin + path}" />` : html`<meta name="robots" content="noindex, follow" />`}
-    <meta property="og:type" content="website" />
+    ${isIndexed ? html`<link rel="canonical" href="${canonical ?? origin + path}" />` : html`<meta name="robots" content="noindex, follow" />`}
+    <meta property="og:type" content="${type}" />
     <meta property="og:site_name" content="${siteName}" />
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />

@@ -1,5 +1,5 @@
 import type { EducationItem } from '../../content/publicDocument.ts'
-import type { Position, Project } from '../../content/records.ts'
+import type { Position, Post, Project } from '../../content/records.ts'
 import { periodInWords } from '../../shared/dates/period.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
@@ -11,6 +11,7 @@ import {
   moreListEntries,
 } from '../../site/sections/more-lists/moreListEntries.ts'
 import { projectPagePath } from '../../site/sections/projects/paths.ts'
+import { postPath } from '../../site/sections/writing/paths.ts'
 import type { Site } from '../../site/siteTexts.ts'
 
 /** The portfolio in Markdown for language models (https://llmstxt.org). */
@@ -32,6 +33,10 @@ export function llms(site: Site, origin: string, resumes: ListedResumes = []): s
     section(
       t('Projects'),
       projects.map((project) => projectLine(project, site, origin)),
+    ),
+    section(
+      t('Writing'),
+      site.posts.map((post) => postLine(post, origin)),
     ),
     section(t('Skills'), skillLines(skills, t)),
     section(
@@ -69,6 +74,13 @@ function projectLine(project: Project, { t }: Site, origin: string): string {
       : []
   const notes = [plain(project.description), ...tech, ...links].filter(Boolean)
   return notes.length > 0 ? `${title}: ${notes.join(' ')}` : title
+}
+
+function postLine({ title, slug, summary, published_at, tags }: Post, origin: string): string {
+  const link = `[${plain(title)}](${origin}${postPath({ slug })})`
+  const notes = [plain(summary), plain(tags.join(', '))].filter(Boolean)
+  const day = published_at?.slice(0, 10)
+  return `${[link, day].filter(Boolean).join(', ')}${notes.length > 0 ? `: ${notes.join(' ')}` : ''}`
 }
 
 const skillLines = (groups: Site['skills'], t: Translate) =>

@@ -7,6 +7,7 @@ import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { answerPublic, privateCaching } from '../../server/http/reply.ts'
 import type { ListedResumes } from '../../site/resumes/contract.ts'
 import { projectPagePath, projectsPath } from '../../site/sections/projects/paths.ts'
+import { postPath, writingPath } from '../../site/sections/writing/paths.ts'
 import { textsOf } from '../../site/siteLanguage.server.ts'
 import { madeOf, type Site as SiteContent } from '../../site/siteSnapshot.server.ts'
 import { type Site, siteOf } from '../../site/siteTexts.ts'
@@ -34,6 +35,8 @@ export const originPaths = [
   '/',
   projectsPath,
   `${projectsPath}/`,
+  writingPath,
+  `${writingPath}/`,
   '/robots.txt',
   '/sitemap.xml',
   '/llms.txt',
@@ -94,7 +97,7 @@ type Besides = {
   resumes?: ListedResumes
 }
 
-/** The sitemap: landing page, all projects, project pages and résumés. */
+/** The sitemap: landing page, all projects, project pages, posts and résumés. */
 function sitemap(
   site: Site,
   origin: string,
@@ -108,6 +111,8 @@ function sitemap(
       path: projectPagePath(project),
       changedAt: project.updated_at,
     })),
+    ...(site.posts.length > 0 ? [{ path: writingPath, changedAt: times.at(-1) }] : []),
+    ...site.posts.map((post) => ({ path: postPath(post), changedAt: post.updated_at })),
     ...resumes.map(({ url, updated_at }) => ({ path: url, changedAt: updated_at })),
   ]
   // HTML escapes are valid XML.

@@ -21,6 +21,7 @@ import { ProjectsSection } from '../../site/sections/projects/section/ProjectsSe
 import { ResumeCard } from '../../site/sections/resume/ResumeCard.tsx'
 import { SkillsSection } from '../../site/sections/skills/SkillsSection.tsx'
 import { TestimonialsSection } from '../../site/sections/testimonials/TestimonialsSection.tsx'
+import { WritingSection } from '../../site/sections/writing/WritingSection.tsx'
 import { isShown } from '../../site/shownSections.ts'
 import { Assistant } from './assistant/Assistant.tsx'
 import { Hero } from './Hero.tsx'
@@ -48,6 +49,7 @@ export const landingSections = ({
   'ai-tools': <AiToolsSection areStill={still_tools === 1} />,
   experience: <ExperienceSection />,
   testimonials: <TestimonialsSection />,
+  writing: <WritingSection />,
   also: <MoreListsSection />,
   contact: <Contact />,
 })

@@ -21,6 +21,7 @@ import {
   type NumberedProject,
   ProjectTitles,
 } from '../../site/sections/projects/section/LargeProjects.tsx'
+import { LatestPosts, type ShownPost } from '../../site/sections/writing/LatestPosts.tsx'
 import { textsOf } from '../../site/siteLanguage.server.ts'
 import { headTags } from '../discovery/headTags.server.ts'
 import { landingCache } from './landingCache.ts'
@@ -51,10 +52,12 @@ export type ServerParts = {
   laterStyles: string[]
   /** The featured projects that are shown large. */
   featured: NumberedProject[]
+  /** The latest posts with their days. */
+  posts?: ShownPost[]
 }
 
 /** The HTML of these parts by the ids of their places (`ServerHtml`). */
-function serverHtml(landing: Landing, { laterStyles, featured }: ServerParts) {
+function serverHtml(landing: Landing, { laterStyles, featured, posts = [] }: ServerParts) {
   const { draw_pictures, project_layout } = loadedOr(landing.appearance, defaultAppearance)
   const projects = loadedOr(landing.projects, [])
   const html = (part: ReactNode) =>
@@ -70,6 +73,7 @@ function serverHtml(landing: Landing, { laterStyles, featured }: ServerParts) {
     'large-projects': html(
       <LargeProjects featured={featured} areRepeated={project_layout === 'large-and-row'} />,
     ),
+    'latest-posts': html(<LatestPosts posts={posts} />),
     'project-titles':
       projects.length > mostTitles && project_layout !== 'large'
         ? html(<ProjectTitles projects={projects} />)

@@ -3,14 +3,12 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { PeriodText } from '../../client/ui/content/PeriodText.tsx'
-import { ButtonLink } from '../../client/ui/controls/Button.tsx'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import { isShownIn } from '../../cms/markdown/storyPictures.ts'
 import type { Position, Project, Testimonial } from '../../content/records.ts'
 import type { Player } from '../../shared/files/players.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import { textDirection } from '../../shared/texts/textDirection.ts'
-import type { PlainText } from '../../shared/texts/texts.ts'
 import { positionPeriod } from '../../site/sections/experience/positionPeriod.ts'
 import { Outcomes } from '../../site/sections/projects/Outcomes.tsx'
 import {
@@ -21,6 +19,7 @@ import {
 import { projectPagePath, projectsPath } from '../../site/sections/projects/paths.ts'
 import { Story } from '../../site/sections/projects/project-page/Story.tsx'
 import { StarRating } from '../../site/sections/projects/ratings/ProjectRating.tsx'
+import { Contact, type ContactLinks } from './Contact.tsx'
 import { Gallery, GalleryImage, MainPicture, ZoomDialog } from './Pictures.tsx'
 import { ProjectFilm } from './ProjectFilm.tsx'
 import styles from './ProjectPage.module.css'
@@ -33,8 +32,7 @@ export type ProjectPageProps = {
   projectPage: ProjectPageData
   /** The next project, if there is another. */
   next: ProjectPageData | undefined
-  /** Ways to the owner: the contact form and the résumé, as far as visitors have them. */
-  contact: { href: string; text: PlainText }[]
+  contact: ContactLinks
   testimonials: Testimonial[]
   positions: Position[]
   areRatingsHidden: boolean
@@ -96,7 +94,7 @@ export function ProjectPage(props: ProjectPageProps) {
         <Quotes testimonials={testimonials} />
       </main>
       {next && <NextProject {...next} />}
-      <Contact links={props.contact} />
+      <Contact links={props.contact} text="Have something similar in mind?" />
       <footer className={styles.footer}>
         <p>{t('Designed and built by {name}', { name: ownerName })}</p>
       </footer>
@@ -178,22 +176,6 @@ function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
         </figure>
       ))}
     </section>
-  )
-}
-
-/** The contact form and the résumé: a shared link to a project may be the first page that a visitor sees. */
-function Contact({ links }: { links: ProjectPageProps['contact'] }) {
-  const t = useTexts()
-  if (links.length === 0) return null
-  return (
-    <aside className={styles.contact} aria-label={t('Contact')}>
-      <p>{t('Have something similar in mind?')}</p>
-      {links.map(({ href, text }, index) => (
-        <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
-          {t(text)}
-        </ButtonLink>
-      ))}
-    </aside>
   )
 }
 

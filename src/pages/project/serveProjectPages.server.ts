@@ -15,10 +15,9 @@ import { loadedOr } from '../../shared/loaded.ts'
 import type { Landing } from '../../site/landing.ts'
 import { publicProject } from '../../site/publicRecords.server.ts'
 import { projectPagePath, projectsPath } from '../../site/sections/projects/paths.ts'
-import { resumeApi } from '../../site/sections/resume/contract.ts'
 import { textsOf } from '../../site/siteLanguage.server.ts'
 import { madeOf, type Site as SiteContent } from '../../site/siteSnapshot.server.ts'
-import { isShown, type Site, siteOf } from '../../site/siteTexts.ts'
+import { type Site, siteOf } from '../../site/siteTexts.ts'
 import type { AnswerPage } from '../answerPage.server.ts'
 import { missingHead, projectPageHead } from '../discovery/projectPageHead.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
@@ -26,7 +25,7 @@ import { rootAttributes } from '../landing/rootAttributes.server.ts'
 import { policyFor } from '../pagePolicies.server.ts'
 import { headOfTemplate, type PageSource, withRoot } from '../pages.server.ts'
 import { themeHead } from '../themeHead.server.ts'
-import type { ProjectPageProps } from './ProjectPage.tsx'
+import { contactLinks } from './contactLinks.server.ts'
 
 type Dependencies = {
   readSite: () => SiteContent
@@ -186,14 +185,6 @@ async function pageOf(shared: PageContext, { project, isOwners, source }: Shown)
     : projectPageHead(site, project, originPlaceholder)
   return writePage(shared, { head, body, source })
 }
-
-/** Links to the contact form and to the résumé, as far as the landing page has them. */
-const contactLinks = (landing: Landing): ProjectPageProps['contact'] => [
-  ...(isShown(landing, 'contact') ? [{ href: '/#contact', text: 'Get in touch' as const }] : []),
-  ...(loadedOr(landing.resume, null)
-    ? [{ href: resumeApi.download.path, text: 'Download Resume' as const }]
-    : []),
-]
 
 /** The project after one, the first after the last; none if there is no other. */
 function nextOf(projects: Project[], { _id }: Project): Project[] {

@@ -1,4 +1,5 @@
-import { openPdf, withTimeLimit } from '../worker-process/openPdf.ts'
+import { withTimeLimit } from '../withTimeLimit.ts'
+import { openPdf } from '../worker-process/openPdf.ts'
 
 /** The pixels of a page (RGBA) and the number of pages of its document. */
 type Page = { data: Uint8Array; width: number; height: number; pages: number }

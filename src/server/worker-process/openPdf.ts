@@ -1,5 +1,5 @@
-import { runInNewContext } from 'node:vm'
 import type { PDFiumDocument } from '@hyzyla/pdfium'
+import { withTimeLimit } from '../withTimeLimit.ts'
 
 /**
  * Opens a PDF in a separate PDFium instance, which a broken document cannot affect. Throws for invalid and
@@ -10,7 +10,3 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFiumDocument> {
   const library = await PDFiumLibrary.init()
   return withTimeLimit(() => library.loadDocument(bytes))
 }
-
-/** Runs a blocking function with a time limit in milliseconds; throws if it takes longer. */
-export const withTimeLimit = <T>(run: () => T, timeLimit = 30_000): T =>
-  runInNewContext('run()', { run }, { timeout: timeLimit })

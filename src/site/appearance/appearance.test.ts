@@ -6,6 +6,13 @@ import { defaultAppearance } from '../../content/documents/defaults.ts'
 import type { Appearance } from '../../content/publicDocument.ts'
 import { sectionIds } from '../../content/sections.ts'
 
+/** Nobody sees the section of posts before there are any. */
+const isUsed = (id: string) => id !== 'writing'
+const shownAtFirst = {
+  ...defaultAppearance,
+  sections: defaultAppearance.sections.filter(({ id }) => isUsed(id)),
+}
+
 describeApi('the appearance', (app) => {
   const read = async (): Promise<Appearance> => {
     const response = await app.visitor.send('GET', '/api/public/appearance')
@@ -16,9 +23,9 @@ describeApi('the appearance', (app) => {
   const ids = async () => (await read()).sections.map(({ id }) => id)
 
   test('defaults are used before anything is written', async () => {
-    expect(await read()).toEqual(defaultAppearance)
+    expect(await read()).toEqual(shownAtFirst)
     expect(await read()).toMatchObject({ accent_hue: 35, scheme: 'system', hide_login: 0 })
-    expect(await ids()).toEqual([...sectionIds])
+    expect(await ids()).toEqual(sectionIds.filter(isUsed))
   })
 
   test("the owner's settings are what visitors read, and survive a restart", async () => {
@@ -42,14 +49,14 @@ describeApi('the appearance', (app) => {
     const saved = { ...written, updated_at: expect.stringContaining('T') }
     expect(await response.json()).toEqual(saved)
     await app.restart()
-    expect(await read()).toEqual(written)
+    expect(await read()).toEqual({ ...written, sections: shownAtFirst.sections })
     expect(await (await app.owner.send('GET', '/api/appearance')).json()).toEqual(saved)
   })
 
   test('an omitted field is kept, an empty text is cleared', async () => {
     await put({ json: { site_title: 'Ada', accent_hue: 0 } })
     await put({ json: { site_title: '' } })
-    expect(await read()).toEqual({ ...defaultAppearance, accent_hue: 0 })
+    expect(await read()).toEqual({ ...shownAtFirst, accent_hue: 0 })
   })
 
   test('it accepts a form too', async () => {
@@ -75,9 +82,11 @@ describeApi('the appearance', (app) => {
     expect(answered.sections.map(({ id }: { id: string }) => id).sort()).toEqual(
       [...sectionIds].sort(),
     )
-    expect(answered).toMatchObject(await read())
+    const { sections: shown, ...others } = await read()
+    expect(answered).toMatchObject(others)
+    expect(answered.sections.filter(({ id }: { id: string }) => isUsed(id))).toEqual(shown)
     await put({ json: { sections: [] } })
-    expect(await read()).toEqual(defaultAppearance)
+    expect(await read()).toEqual(shownAtFirst)
   })
 
   test("sections have the owner's headings, or the default ones", async () => {
@@ -118,7 +127,7 @@ describeApi('the appearance', (app) => {
     const left = (await read()).navigation.map(({ to }) => to)
     expect(left).toEqual(['contact', 'link', 'link', 'link'])
     await put({ json: { navigation: [] } })
-    expect(await read()).toEqual(defaultAppearance)
+    expect(await read()).toEqual(shownAtFirst)
   })
 
   test.each([
@@ -181,14 +190,14 @@ describeApi('the appearance', (app) => {
     [
       { navigation: [{ to: 'projects' }] },
       'navigation',
-      'This must be one of skills, ai-tools, experience, testimonials, also, contact, link',
+      'This must be one of skills, ai-tools, experience, testimonials, writing, also, contact, link',
     ],
     [{ headings: 'Skills' }, 'headings', 'This must be a list of headings'],
   ])('%j is refused and changes nothing', async (json, field, sentence) => {
     const response = await put({ json: { accent_hue: 100, ...json } })
     expect(response.status).toBe(400)
     expect((await response.json()).fields[field]).toBe(sentence)
-    expect(await read()).toEqual(defaultAppearance)
+    expect(await read()).toEqual(shownAtFirst)
   })
 
   test('a visitor cannot write, and reads with a strong ETag', async () => {

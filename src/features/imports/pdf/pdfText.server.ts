@@ -1,5 +1,6 @@
 import { reasonOf } from '../../../server/files/drawFirstPage.ts'
-import { openPdf, withTimeLimit } from '../../../server/worker-process/openPdf.ts'
+import { withTimeLimit } from '../../../server/withTimeLimit.ts'
+import { openPdf } from '../../../server/worker-process/openPdf.ts'
 import { linksOfPage, wordsOfPage } from './pdfWords.server.ts'
 import { readingOrder, type TextBlock } from './readingOrder.ts'
 import { isPageNumber, isSectionHeading } from './sectionHeadings.ts'

@@ -1,5 +1,5 @@
+import { withTimeLimit } from '../../../server/withTimeLimit.ts'
 import { loadSharp } from '../../../server/worker-process/loadSharp.ts'
-import { withTimeLimit } from '../../../server/worker-process/openPdf.ts'
 import type { Outline } from '../outline/outline.ts'
 import { pdfReader, readText } from './readPdf.server.ts'
 import { type LayoutOptions, type Typeset, typeset } from './typeset.server.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '../../../content/records.ts'
+import type { Post, Project } from '../../../content/records.ts'
 import { periodInWords } from '../../../shared/dates/period.ts'
 import { assetUrl } from '../../../shared/files/assetUrl.ts'
 import type { Colored } from '../../../site/appearance/paletteColors.ts'
@@ -46,6 +46,19 @@ export const projectCard = (
   line: oneLine(t('by {name}', { name: hero.name }), 80),
   note: oneLine(project.description, 150),
   picture: storedName(project.image),
+  shape: 'landscape',
+  focus: { x: 50, y: 50 },
+})
+
+export const postCard = (post: Post, { hero, theme, palette, accentHue, t }: Site): ShareCard => ({
+  theme,
+  palette,
+  accentHue,
+  label: oneLine([t('Writing'), ...post.tags].join(' / '), 60),
+  title: oneLine(post.title, 80),
+  line: oneLine(t('by {name}', { name: hero.name }), 80),
+  note: oneLine(post.summary, 150),
+  picture: storedName(post.cover),
   shape: 'landscape',
   focus: { x: 50, y: 50 },
 })

@@ -7,7 +7,7 @@ import { answerPublic } from '../../../server/http/reply.ts'
 import { callImageProcess } from '../../../server/worker-process/callImageProcess.ts'
 import type { Site } from '../../../site/siteTexts.ts'
 import type { DrawCard } from './cardDrawer.server.ts'
-import { projectCard, type ShareCard, siteCard } from './shareCard.server.ts'
+import { postCard, projectCard, type ShareCard, siteCard } from './shareCard.server.ts'
 
 /** Maximum number of cached images, about 100 kB each. */
 const maxImages = 40
@@ -40,6 +40,14 @@ export function serveShareImages(app: Hono, { db, readSite }: Dependencies): voi
   app.get('/og.png', async (http) => {
     const { site, caching } = await readSite()
     return answer(http, siteCard(site), caching)
+  })
+
+  app.get('/og/writing/:name', async (http) => {
+    const { site, caching } = await readSite()
+    const name = http.req.param('name')
+    const post = site.posts.find(({ slug }) => `${slug}.png` === name)
+    if (!post) throw notFound('There is no image of this name')
+    return answer(http, postCard(post, site), caching)
   })
 
   app.get('/og/:name', async (http) => {

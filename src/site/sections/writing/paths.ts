@@ -1,3 +1,16 @@
 export const writingPath = '/writing'
 
 export const postPath = ({ slug }: { slug: string }) => `${writingPath}/${encodeURIComponent(slug)}`
+
+/** The path of a tag: readable, and the name of a file on every system. Tags that differ in case share it. */
+export const tagPath = (tag: string) => `${writingPath}/tags/${encodeURIComponent(tagSlug(tag))}`
+
+export const tagSlug = (tag: string) =>
+  tag
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s/\\?#%:*"<>|.]+/g, '-')
+
+/** Names of the feeds, below /writing or a tag. */
+export const feedNames = { atom: 'atom.xml', rss: 'rss.xml', json: 'feed.json' } as const
+export type FeedFormat = keyof typeof feedNames

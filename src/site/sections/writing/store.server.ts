@@ -43,10 +43,10 @@ type NewPost = Given<NewRecord<StoredPost, 'title', 'cover'>>
 /** The owner's posts. A published one has a time; one that is published without gets the time of its save. */
 export const postStore = {
   ...records,
-  ...slugs.reads(records.find),
+  ...slugs.reads<StoredPost>(records.find),
   published: {
     ...records.published,
-    ...slugs.reads((db, id) => records.published.find(db, id)),
+    ...slugs.reads<StoredPost>(records.published.find),
   } satisfies Reads<StoredPost>,
 
   async create(transaction: Transaction, given: NewPost, time: Date): Promise<StoredPost> {

@@ -1,0 +1,91 @@
+import { html, raw } from 'hono/html'
+import type { Post } from '../../content/records.ts'
+import { assetUrl } from '../../shared/files/assetUrl.ts'
+import { shownLink } from '../../shared/rules/links.ts'
+import { feedNames, postPath, writingPath } from '../../site/sections/writing/paths.ts'
+import { nameAndTitle, oneLine, type Site } from '../../site/siteTexts.ts'
+import { headOf } from './headTags.server.ts'
+import { ownerId, person } from './structuredData.server.ts'
+
+/** The meta tags of a post's page. */
+export function postHead(site: Site, post: Post, origin: string): string {
+  const { hero, t } = site
+  const { title, tags, canonical_url = '', published_at, revised_at } = post
+  const page = origin + postPath(post)
+  const owner = ownerId(origin)
+  const byName = t('{title} by {name}', { title, name: hero.name })
+  const data = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'BlogPosting',
+        '@id': page,
+        headline: oneLine(title, 110),
+        description: post.summary || undefined,
+        url: page,
+        mainEntityOfPage: page,
+        image: post.cover ? new URL(assetUrl(post.cover, origin), origin).href : undefined,
+        datePublished: published_at ?? undefined,
+        dateModified: revised_at ?? published_at ?? undefined,
+        inLanguage: post.language || site.language,
+        keywords: tags.length > 0 ? tags.join(', ') : undefined,
+        timeRequired: `PT${post.reading_time}M`,
+        author: { '@id': owner },
+        publisher: { '@id': owner },
+        sameAs: shownLink(canonical_url),
+      },
+      person(site, origin, owner),
+    ],
+  }
+  const summary = {
+    title: byName,
+    description: post.summary || byName,
+    path: postPath(post),
+    image: `/og${postPath(post)}.png`,
+    alt: [byName, post.cover_alt].filter(Boolean).join('. '),
+    type: 'article',
+    canonical: shownLink(canonical_url),
+  }
+  return headOf(summary, { siteName: hero.name, origin, data }) + feedLinks(site, origin)
+}
+
+type List = { tag: string | undefined; path: string; count: number; origin: string }
+
+/** The meta tags of the page with all posts, or those of a tag. */
+export function writingHead(site: Site, { tag, path, count, origin }: List): string {
+  const { hero, t } = site
+  const title = t('Writing by {name}', { name: hero.name })
+  const summary = {
+    title: tag === undefined ? title : `${t('Posts about {tag}', { tag })}. ${title}`,
+    description: `${title}: ${t('{count} post|{count} posts', { count })}. ${site.description}`,
+    path,
+    image: '/og.png',
+    alt: nameAndTitle(hero),
+  }
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Blog',
+    name: summary.title,
+    url: origin + path,
+    author: { '@id': ownerId(origin) },
+  }
+  return headOf(summary, { siteName: hero.name, origin, data }) + feedLinks(site, origin, path)
+}
+
+const feedKinds = [
+  ['application/atom+xml', feedNames.atom, 'Atom'],
+  ['application/rss+xml', feedNames.rss, 'RSS'],
+  ['application/feed+json', feedNames.json, 'JSON'],
+] as const
+
+/** Links by which readers find the feeds; none without posts. */
+export function feedLinks({ hero, posts, t }: Site, origin: string, path = writingPath): string {
+  if (posts.length === 0) return ''
+  const title = t('Writing by {name}', { name: hero.name })
+  const links = feedKinds.map(
+    ([type, file, name]) =>
+      html`
+    <link rel="alternate" type="${type}" title="${title} (${name})" href="${origin}${path}/${file}" />`,
+  )
+  return html`${raw(links.join(''))}`.toString()
+}

@@ -1,0 +1,83 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useTexts } from '../../client/texts/useTexts.ts'
+import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
+import { shortDate, yearOf } from '../../shared/dates/dates.ts'
+import type { ShownPost } from '../../site/sections/writing/LatestPosts.tsx'
+import { feedNames, postPath, writingPath } from '../../site/sections/writing/paths.ts'
+import shared from '../project/ProjectPage.module.css'
+import { TagLinks } from './PostPage.tsx'
+import styles from './WritingPage.module.css'
+
+export type WritingPageProps = {
+  ownerName: string
+  /** Of this tag alone, if there is one, whose page has a path of its own. */
+  tag: string | undefined
+  path: string
+  posts: ShownPost[]
+  /** The tags of all posts, those of most posts first. */
+  tags: string[]
+}
+
+/** All posts, or those of a tag, by year; it needs no script. */
+export function WritingPage({ ownerName, tag, path, posts, tags }: WritingPageProps) {
+  const t = useTexts()
+  const years = Map.groupBy(posts, ({ day }) => yearOf(day))
+  return (
+    <>
+      <SkipLink href="#posts">{t('Skip to content')}</SkipLink>
+      <header className={shared.header}>
+        <nav aria-label={t('Main')} className={shared.ways}>
+          <a href="/">
+            <ArrowLeft aria-hidden="true" />
+            {ownerName}
+          </a>
+          {tag !== undefined && <a href={writingPath}>{t('All posts')}</a>}
+        </nav>
+      </header>
+      <main id="posts" tabIndex={-1} className={styles.main}>
+        <h1 className={styles.title}>
+          {tag === undefined ? t('Writing') : t('Posts about {tag}', { tag })}
+        </h1>
+        <p className={styles.count}>
+          {t('{count} post|{count} posts', { count: posts.length })}
+          <a href={`${path}/${feedNames.atom}`} type="application/atom+xml">
+            {t('Subscribe by feed')}
+          </a>
+        </p>
+        {tag === undefined && <TagLinks tags={tags} />}
+        {[...years].map(([year, shown]) => (
+          <section key={year} aria-labelledby={`y${year}`} className={styles.year}>
+            <h2 id={`y${year}`}>{year}</h2>
+            <PostList posts={shown} heading="h3" />
+          </section>
+        ))}
+      </main>
+      <footer className={shared.footer}>
+        <p>{t('Designed and built by {name}', { name: ownerName })}</p>
+      </footer>
+    </>
+  )
+}
+
+/** Posts in a list, each with its title, day and summary. */
+export function PostList({ posts, heading: Heading }: { posts: ShownPost[]; heading: 'h3' }) {
+  const t = useTexts()
+  return (
+    <ol className={styles.posts}>
+      {posts.map(({ post, day }) => (
+        <li key={post._id} data-record={post._id} data-visibility={post.visibility}>
+          <p className={styles.facts}>
+            <time dateTime={day}>{shortDate(day, t)}</time>
+            <span>{t('{count} min read', { count: post.reading_time })}</span>
+          </p>
+          <div lang={post.language || undefined} className={styles.words}>
+            <Heading>
+              <a href={postPath(post)}>{post.title}</a>
+            </Heading>
+            {post.summary && <p>{post.summary}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

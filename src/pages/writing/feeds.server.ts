@@ -1,0 +1,162 @@
+import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
+import type { Post } from '../../content/records.ts'
+import { originPlaceholder as origin } from '../../server/cache/originText.ts'
+import type { Database } from '../../server/db/database.ts'
+import { assetUrl } from '../../shared/files/assetUrl.ts'
+import {
+  type FeedFormat,
+  feedNames,
+  postPath,
+  tagPath,
+  tagSlug,
+  writingPath,
+} from '../../site/sections/writing/paths.ts'
+import { postStore } from '../../site/sections/writing/store.server.ts'
+import type { ReadText, Writing } from './writing.server.ts'
+
+export const feedTypes: Record<FeedFormat, string> = {
+  atom: 'application/atom+xml',
+  rss: 'application/rss+xml',
+  json: 'application/feed+json',
+}
+
+/** How many posts a feed has, the latest of all. */
+const maxEntries = 20
+
+type Wanted = {
+  format: FeedFormat /** Of the path, or '' for all posts. */
+  tag: string
+  readText: ReadText
+}
+
+/** A feed with the whole text of each post. */
+export async function writeFeed(
+  db: Database,
+  writing: Writing,
+  { format, tag, readText }: Wanted,
+): Promise<string> {
+  const { site, posts } = writing
+  const shown = posts
+    .filter(({ post }) => tag === '' || post.tags.some((one) => tagSlug(one) === tag))
+    .slice(0, maxEntries)
+  const entries = await Promise.all(
+    shown.map(async ({ post: { _id } }) => {
+      const post = await postStore.published.find(db, _id)
+      if (!post) return []
+      const url = origin + postPath(post)
+      return { post, url, html: (await readText(writing, post, url)).html }
+    }),
+  )
+  const name = shown.flatMap(({ post }) => post.tags).find((one) => tagSlug(one) === tag)
+  const page = name ? tagPath(name) : writingPath
+  return writers[format]({
+    title: [site.t('Writing by {name}', { name: site.hero.name }), name].filter(Boolean).join(': '),
+    description: site.description,
+    author: site.hero.name,
+    language: site.language,
+    page: origin + page,
+    feed: `${origin}${page}/${feedNames[format]}`,
+    entries: entries.flat(),
+  })
+}
+
+type Entry = { post: Post; url: string; html: string }
+type Feed = {
+  title: string
+  description: string
+  author: string
+  language: string
+  page: string
+  feed: string
+  entries: Entry[]
+}
+
+const published = ({ published_at }: Post) => published_at ?? ''
+const changed = (post: Post) =>
+  post.revised_at && post.revised_at > published(post).slice(0, 10)
+    ? `${post.revised_at}T00:00:00.000Z`
+    : published(post)
+/** The id of a post, which stays when its title changes. */
+const idOf = ({ _id }: Post) => `${origin}${writingPath}#${_id}`
+
+const writers: Record<FeedFormat, (feed: Feed) => string> = {
+  atom: ({ entries, ...feed }) =>
+    text(
+      generateAtomFeed({
+        id: feed.page,
+        title: { value: feed.title },
+        subtitle: { value: feed.description },
+        updated: latest(entries),
+        authors: [{ name: feed.author }],
+        links: [
+          { href: feed.feed, rel: 'self', type: feedTypes.atom },
+          { href: feed.page, rel: 'alternate', type: 'text/html' },
+        ],
+        entries: entries.map(({ post, url, html }) => ({
+          id: idOf(post),
+          title: { value: post.title },
+          updated: new Date(changed(post)),
+          published: new Date(published(post)),
+          links: [{ href: url, rel: 'alternate', type: 'text/html' }],
+          categories: post.tags.map((term) => ({ term })),
+          ...(post.summary && { summary: { value: post.summary } }),
+          content: { value: html, type: 'html' },
+        })),
+      }),
+    ),
+
+  rss: ({ entries, ...feed }) =>
+    text(
+      generateRssFeed({
+        title: feed.title,
+        link: feed.page,
+        description: feed.description,
+        language: feed.language,
+        lastBuildDate: latest(entries),
+        atom: { links: [{ href: feed.feed, rel: 'self', type: feedTypes.rss }] },
+        items: entries.map(({ post, url, html }) => ({
+          title: post.title,
+          link: url,
+          guid: { value: idOf(post), isPermaLink: false },
+          pubDate: new Date(published(post)),
+          ...(post.summary && { description: post.summary }),
+          categories: post.tags.map((name) => ({ name })),
+          content: { encoded: html },
+        })),
+      }),
+    ),
+
+  json: ({ entries, ...feed }) =>
+    text(
+      generateJsonFeed({
+        title: feed.title,
+        home_page_url: feed.page,
+        feed_url: feed.feed,
+        description: feed.description,
+        language: feed.language,
+        authors: [{ name: feed.author }],
+        items: entries.map(({ post, url, html }) => ({
+          id: idOf(post),
+          url,
+          title: post.title,
+          content_html: html,
+          ...(post.summary && { summary: post.summary }),
+          ...(post.cover && { image: new URL(assetUrl(post.cover), origin).href }),
+          date_published: new Date(published(post)),
+          date_modified: new Date(changed(post)),
+          tags: post.tags,
+          ...(post.language && { language: post.language }),
+        })),
+      }),
+    ),
+}
+
+const text = (feed: unknown) => (typeof feed === 'string' ? feed : JSON.stringify(feed, null, 2))
+
+const latest = (entries: Entry[]) =>
+  new Date(
+    entries
+      .map(({ post }) => changed(post))
+      .toSorted()
+      .at(-1) ?? 0,
+  )

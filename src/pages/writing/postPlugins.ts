@@ -1,0 +1,170 @@
+import rehypeRaw from 'rehype-raw'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import remarkGfm from 'remark-gfm'
+import {
+  element,
+  headingsIn,
+  type Tree,
+  textIn,
+  visit,
+} from '../../cms/markdown/markdownPlugins.ts'
+import { framedFilm, type Player } from '../../shared/files/players.ts'
+import { isVideoFile } from '../../shared/files/videoFile.ts'
+import { slugOf } from '../../shared/slugOf.ts'
+import type { PlainText } from '../../shared/texts/texts.ts'
+import type { Translate } from '../../shared/texts/translator.ts'
+
+/** Before every id and name of a text, so that none is one of the page's own. */
+const prefix = 'text-'
+/** A table with more cells is shown as it was written: a short row fills up to the width of the head. */
+const mostCells = 10_000
+
+const { tagNames, attributes } = defaultSchema
+const loading = ['picture', 'source']
+const schema = {
+  ...defaultSchema,
+  clobberPrefix: prefix,
+  tagNames: [
+    ...(tagNames ?? []).filter((name) => !loading.includes(name)),
+    ...['abbr', 'cite', 'figcaption', 'figure', 'mark', 'small', 'u'],
+  ],
+  attributes: { ...attributes, '*': [...(attributes?.['*'] ?? []), 'lang'] },
+}
+
+export type Heading = { id: string; text: string; level: number }
+
+export type Collected = {
+  headings: Heading[]
+  /** Origins of the frames that its films play in, and addresses of those that play without. */
+  frames: string[]
+  films: string[]
+}
+type Options = { t: Translate; players: readonly Player[]; collected: Collected }
+
+/** Plugins for the text of a post: tables, footnotes, its HTML without what is dangerous, films and notes. */
+export const postPlugins = ({ t, players, collected }: Options) => ({
+  remarkPlugins: [remarkGfm, limitTables],
+  remarkRehypeOptions: {
+    clobberPrefix: '',
+    footnoteLabel: t('Footnotes'),
+    footnoteBackLabel: t('Back to the text'),
+  },
+  rehypePlugins: [
+    rehypeRaw,
+    [rehypeSanitize, schema] as [typeof rehypeSanitize, typeof schema],
+    () => (tree: Tree) => {
+      nameHeadings(tree, collected.headings)
+      leadToIds(tree)
+      visit(tree, (node) => {
+        showNote(node, t)
+        const film = filmIn(node)
+        if (film) showFilm(node, { film, t, players, collected })
+      })
+    },
+  ],
+})
+
+type Written = Tree & {
+  align?: unknown[]
+  position?: { start: { offset?: number }; end: { offset?: number } }
+}
+
+/** A remark plugin that shows a table of too many cells as it was written. */
+function limitTables() {
+  return (tree: object, file: { value: unknown }) =>
+    visit(tree as Tree, (node) => {
+      const { align = [], children = [], position } = node as Written
+      if (node.type !== 'table' || align.length * children.length <= mostCells) return
+      const { start, end } = position ?? { start: {}, end: {} }
+      node.type = 'code'
+      node.value = `${file.value}`.slice(start.offset, end.offset)
+      delete node.children
+    })
+}
+
+function nameHeadings(tree: Tree, found: Heading[]): void {
+  const headings = headingsIn(tree)
+  const highest = Math.min(...headings.map(({ level }) => level))
+  const taken = new Set<string>()
+  for (const { heading, level } of headings) {
+    const text = textIn(heading).trim()
+    const { id: own } = heading.properties ?? {}
+    const stem = typeof own === 'string' ? own : prefix + (slugOf(text) || 'section')
+    let id = stem
+    for (let number = 2; taken.has(id); number += 1) id = `${stem}-${number}`
+    taken.add(id)
+    heading.properties = { ...heading.properties, id }
+    const isFootnotes = own === `${prefix}footnote-label`
+    if (text && !isFootnotes) found.push({ id, text, level: level - highest + 2 })
+  }
+}
+
+/** Links within the text lead to the ids as they are after cleaning. */
+function leadToIds(tree: Tree): void {
+  visit(tree, ({ tagName, properties }) => {
+    const { href } = properties ?? {}
+    if (tagName !== 'a' || typeof href !== 'string' || !href.startsWith('#')) return
+    if (properties && href.length > 1 && !href.startsWith(`#${prefix}`)) {
+      properties.href = `#${prefix}${href.slice(1)}`
+    }
+  })
+}
+
+const notes: Record<string, PlainText> = {
+  note: 'Note',
+  tip: 'Tip',
+  important: 'Important',
+  warning: 'Warning',
+  caution: 'Caution',
+}
+
+/** Turns a quotation that begins with `[!NOTE]` or the like into a note with that label. */
+function showNote(node: Tree, t: Translate): void {
+  if (node.tagName !== 'blockquote') return
+  const first = node.children?.find(({ type }) => type === 'element')
+  const start = first?.children?.[0]
+  const [mark = '', kind = ''] = /^\[!([a-z]{3,9})\][ \t]*\n?/i.exec(start?.value ?? '') ?? []
+  const label = notes[kind.toLowerCase()]
+  if (!label || !start?.value || first?.tagName !== 'p') return
+  start.value = start.value.slice(mark.length)
+  const isLine = textIn(first).trim() === ''
+  const rest = node.children?.filter((child) => !isLine || child !== first) ?? []
+  node.tagName = 'div'
+  node.properties = { role: 'note', className: ['note'], dataKind: kind.toLowerCase() }
+  const title = element('p', { className: ['note-label'] }, [{ type: 'text', value: t(label) }])
+  node.children = [title, ...rest]
+}
+
+/** The address of a film that is all that stands in a paragraph. */
+function filmIn({ tagName, children = [] }: Tree): string | undefined {
+  const [link, second] = children
+  if (tagName !== 'p' || second || link?.tagName !== 'a') return undefined
+  const { href } = link.properties ?? {}
+  return typeof href === 'string' && textIn(link) === href ? href : undefined
+}
+
+type Film = Options & { film: string }
+
+/** Shows a film where it can be played on the page; a link stays a link. */
+function showFilm(node: Tree, { film, t, players, collected }: Film): void {
+  const framed = framedFilm(film, players)
+  if (framed) {
+    collected.frames.push(framed.origin)
+    const text = t('Play the film at {host}', { host: framed.name })
+    const link = { href: film, dataFrame: framed.address }
+    node.tagName = 'div'
+    node.properties = { className: ['film'], dataFilm: true }
+    node.children = [
+      element('a', link, [{ type: 'text', value: text }]),
+      element('p', {}, [
+        { type: 'text', value: t('Nothing is loaded from there until you press Play.') },
+      ]),
+    ]
+  } else if (isVideoFile(film)) {
+    collected.films.push(film)
+    node.tagName = 'figure'
+    node.children = [
+      element('video', { src: film, controls: true, preload: 'metadata', playsInline: true }),
+    ]
+  }
+}

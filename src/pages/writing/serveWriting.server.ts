@@ -1,0 +1,162 @@
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Post } from '../../content/records.ts'
+import type { Sessions } from '../../server/auth/sessions.ts'
+import { originPlaceholder } from '../../server/cache/originText.ts'
+import { pageCache } from '../../server/cache/pageCache.ts'
+import { renderedPage } from '../../server/cache/renderedPage.ts'
+import type { Changes } from '../../server/changes.ts'
+import type { Database } from '../../server/db/database.ts'
+import { type Origins, siteOrigin } from '../../server/http/origins.ts'
+import { answerPublic, privateCaching } from '../../server/http/reply.ts'
+import {
+  type FeedFormat,
+  feedNames,
+  postPath,
+  tagSlug,
+  writingPath,
+} from '../../site/sections/writing/paths.ts'
+import { postStore } from '../../site/sections/writing/store.server.ts'
+import { madeOf, type Site } from '../../site/siteSnapshot.server.ts'
+import type { AnswerPage } from '../answerPage.server.ts'
+import type { PageSource } from '../pages.server.ts'
+import { feedTypes, writeFeed } from './feeds.server.ts'
+import {
+  postDocument,
+  readWriting,
+  textReader,
+  type Writing,
+  writingDocument,
+} from './writing.server.ts'
+
+type Dependencies = {
+  db: Database
+  readSite: () => Site
+  answerPage: AnswerPage
+  /** The answer for other unknown addresses. */
+  answerMissing: (http: Context) => Promise<Response>
+  sessions: Sessions
+  changes: Changes
+  origins: Origins
+  log: Logger
+  now: () => Date
+  source: PageSource
+  maxWait?: number | undefined
+}
+
+/** How many pages are kept ready; the one not asked for longest goes first. */
+const maxPages = 64
+
+/** Serves posts: all of them, those of a tag, each on a page of its own, and feeds. Without a public post nothing is there. */
+export function serveWriting(app: Hono, dependencies: Dependencies): void {
+  const { db, readSite, answerPage, answerMissing, sessions, changes, origins, source } =
+    dependencies
+  const { log, maxWait, now } = dependencies
+  const readText = textReader(source)
+  const read = madeOf(
+    readSite,
+    (site) => readWriting(site, source),
+    ({ isComplete }) => isComplete,
+  )
+  const renderPost = async (writing: Writing, slug: string) => {
+    const found = writing.posts.find(({ post }) => post.slug === slug)
+    const post = found && (await postStore.published.find(db, found.post._id))
+    return post && postDocument(writing, { post, readText, source, mark: undefined })
+  }
+  const pages = pageCache({
+    render: async (path) => {
+      const writing = await read()
+      const page = path.startsWith('post ')
+        ? await renderPost(writing, path.slice(5))
+        : await writingDocument(writing, { tag: path.slice(4), source })
+      // Deleted while it was asked for.
+      return page ? { ...page, isComplete: writing.isComplete } : { html: '', isComplete: false }
+    },
+    ...{ log, maxWait, max: maxPages, timeout: source.isCached ? undefined : 120_000 },
+  })
+  changes.onChange('content', pages.markStale)
+
+  const answer = async (http: Context, key: string) => {
+    if (!source.isCached) pages.markStale()
+    return answerPage(http, await pages.get(key))
+  }
+  const answerFeed = async (http: Context, format: FeedFormat, tag = '') => {
+    const writing = await read()
+    if (!hasTag(writing, tag)) return undefined
+    const text = await feeds(writing, { format, tag })
+    const body = text.replaceAll(originPlaceholder, () => siteOrigin(http, origins))
+    return answerPublic(http, body, {
+      'Content-Type': `${feedTypes[format]}; charset=UTF-8`,
+      ...(!writing.isComplete && { 'Cache-Control': privateCaching }),
+    })
+  }
+  const feeds = (writing: Writing, { format, tag }: { format: FeedFormat; tag: string }) => {
+    const key = `${format} ${tag}`
+    const known = writing.feeds.get(key) ?? writeFeed(db, writing, { format, tag, readText })
+    writing.feeds.set(key, known)
+    return known
+  }
+
+  app.get(writingPath, async (http, next) => {
+    if ((await read()).posts.length === 0) return next()
+    return answer(http, 'tag ')
+  })
+  app.get(`${writingPath}/tags/:tag`, async (http, next) => {
+    const writing = await read()
+    if (writing.posts.length === 0) return next()
+    const tag = http.req.param('tag')
+    return hasTag(writing, tag) ? answer(http, `tag ${tag}`) : answerMissing(http)
+  })
+  for (const [format, name] of Object.entries(feedNames) as [FeedFormat, string][]) {
+    app.get(
+      `${writingPath}/${name}`,
+      async (http, next) => (await answerFeed(http, format)) ?? next(),
+    )
+    app.get(
+      `${writingPath}/tags/:tag/${name}`,
+      async (http, next) => (await answerFeed(http, format, http.req.param('tag'))) ?? next(),
+    )
+  }
+
+  app.get(`${writingPath}/:slug`, async (http, next) => {
+    const slug = http.req.param('slug')
+    const writing = await read()
+    if (writing.posts.some(({ post }) => post.slug === slug)) return answer(http, `post ${slug}`)
+    // No database holds such a text.
+    if (!writing.hasRecords || slug.includes('\0')) return next()
+    const renamed = await postStore.published.findByOldSlug(db, slug)
+    if (renamed && writing.posts.some(({ post }) => post._id === renamed._id)) {
+      // Another post may have the slug one day.
+      http.header('Cache-Control', 'no-cache')
+      return http.redirect(postPath(renamed), 301)
+    }
+    const own = (await sessions.find(http)) && (await postStore.findBySlug(db, slug))
+    if (own) {
+      const page = await postDocument(writing, {
+        post: own,
+        readText,
+        source,
+        mark: markOf(own, now()),
+      })
+      return http.body(renderedPage(page.html).passing('').bytes, 200, {
+        'Content-Type': 'text/html; charset=UTF-8',
+        'Cache-Control': privateCaching,
+        'Content-Security-Policy': page.policy,
+        'X-Robots-Tag': 'noindex',
+      })
+    }
+    return writing.posts.length > 0 ? answerMissing(http) : next()
+  })
+}
+
+const hasTag = ({ posts }: Writing, tag: string) =>
+  tag === ''
+    ? posts.length > 0
+    : posts.some(({ post }) => post.tags.some((one) => tagSlug(one) === tag))
+
+const markOf = ({ visibility, published_at }: Post, now: Date) =>
+  visibility === 'published'
+    ? published_at !== null && published_at > now.toISOString()
+      ? 'scheduled'
+      : 'hidden'
+    : visibility
