@@ -83,6 +83,22 @@ describeApi('the statements of', (app) => {
     expect(read).toEqual(['rate_limits'])
   })
 
+  test('a site with posts reads them once, and the text of one for its page', async () => {
+    for (const title of ['Tides', 'Loom']) {
+      await app.owner.send('POST', '/api/posts', { json: { title, body: 'Text' } })
+    }
+    await app.restart()
+    read = []
+    await get('/')
+    expect(read.toSorted()).toEqual([...wholeSite, 'posts'].toSorted())
+    read = []
+    for (const path of ['/', '/writing', '/sitemap.xml', '/api/posts']) await get(path)
+    expect(read).toEqual([])
+    await get('/writing/tides')
+    await get('/writing/tides')
+    expect(read).toEqual(['posts'])
+  })
+
   test('everything, after a rating', async () => {
     await get('/')
     await rate(project._id, 4)

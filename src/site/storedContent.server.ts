@@ -13,6 +13,7 @@ import { experienceStore } from './sections/experience/store.server.ts'
 import { projectStore } from './sections/projects/store.server.ts'
 import { resumeStore } from './sections/resume/store.server.ts'
 import { isDue } from './sections/writing/isDue.ts'
+import { postStore } from './sections/writing/store.server.ts'
 
 /** Published content. Each part is read once, when it is first asked for; a part that failed is read again. */
 export function publishedContent(db: Database, now = () => new Date()) {
@@ -33,6 +34,10 @@ export function publishedContent(db: Database, now = () => new Date()) {
     /** The same positions, their points with their ids. */
     positions,
     resumes: memoize(() => resumesStore.published.list(db)),
+    /** The beginnings of the texts of posts, by id. */
+    postTexts: memoize(async () =>
+      (await posts()).length > 0 ? postStore.beginnings(db) : new Map<string, string>(),
+    ),
   }
 }
 

@@ -50,7 +50,18 @@ describeOnSqlite('publishing', (app) => {
     expect((await calls.send(form)).status).toBe(201)
     await calls.add({ title: 'Beta', visibility: 'published' })
     await put('/api/contact-info', { title: 'Write', email: 'me@me.example' })
+    const post = { title: '潮汐表', body: '[Alpha](/projects/alpha)', tags: ['C++', 'CI/CD', '海'] }
+    const { _id } = await (await app.owner.send('POST', '/api/posts', { json: post })).json()
+    await put(`/api/posts/${_id}`, { title: 'Tides' })
     const { paths, texts, read } = await publish({ url: 'https://me.example/my/site/' })
+    for (const path of ['', 'tags/ci-cd/', 'tags/海/', 'tags/c++/']) {
+      for (const name of ['index.html', 'atom.xml', 'rss.xml', 'feed.json']) {
+        expect(paths).toContain(`writing/${path}${name}`)
+      }
+    }
+    expect(read('writing/atom.xml')).toContain('href="https://me.example/my/site/writing/tides/"')
+    expect(read('writing/atom.xml')).toContain('href="https://me.example/my/site/projects/alpha/"')
+    expect(read('_redirects')).toContain('/my/site/writing/tides/ 301')
 
     const named = [...texts].flatMap(([path, text]) =>
       /\.(html|css|webmanifest)$/.test(path) ? addressesOf(text) : [],

@@ -19,6 +19,8 @@ import { resumeName, resumePath } from '../../site/resumes/paths.ts'
 import { defaultOf, isCurrent } from '../../site/resumes/store.server.ts'
 import { projectsPath } from '../../site/sections/projects/paths.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
+import { feedNames, postPath, tagPath, writingPath } from '../../site/sections/writing/paths.ts'
+import { postStore } from '../../site/sections/writing/store.server.ts'
 import { isShown } from '../../site/shownSections.ts'
 import { type PublishedContent, publishedContent } from '../../site/storedContent.server.ts'
 
@@ -41,7 +43,7 @@ const unknownSite = 'http://site.invalid'
 /** The public site as files for a static host: the application's responses to a visitor. */
 export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
   const { db, log, now, ai, pages, clientDir, url, form } = publishing
-  const content = publishedContent(db)
+  const content = publishedContent(db, now)
   if (siteVisibilityStore.of(await content.documents()).closed) {
     throw new StartError('The site is not open yet. Open it under Settings, then publish it.')
   }
@@ -106,7 +108,26 @@ async function seeds(
     projectsPath,
     ...slugs.flatMap((slug) => [`${projectsPath}/${slug}`, `/og/${slug}.png`]),
     ...oldSlugs.map((slug) => `${projectsPath}/${encodeURIComponent(slug)}`),
+    ...(await writingSeeds(db, content)),
     ...[...first, ...names].flatMap((path) => [path, ...forms.map((form) => `${path}.${form}`)]),
+  ]
+}
+
+/** The pages and feeds of posts, of which a page names only the first feed. */
+async function writingSeeds(db: Database, content: PublishedContent): Promise<string[]> {
+  const isAnyShown = isShown(await content.appearance(), 'writing')
+  const posts = isAnyShown ? await content.lists.posts() : []
+  if (posts.length === 0) return []
+  const ids = posts.map(({ _id }) => _id)
+  const oldSlugs = await postStore.oldSlugs(db, ids)
+  const lists = [writingPath, ...new Set(posts.flatMap(({ tags }) => tags.map(tagPath)))]
+  return [
+    ...lists.flatMap((path) => [
+      path,
+      ...Object.values(feedNames).map((name) => `${path}/${name}`),
+    ]),
+    ...posts.flatMap((post) => [postPath(post), `/og${postPath(post)}.png`]),
+    ...oldSlugs.map((slug) => postPath({ slug })),
   ]
 }
 

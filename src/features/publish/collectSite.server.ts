@@ -81,7 +81,8 @@ function downloadPath({ headers }: Response): string {
   return `/download/${encodeURIComponent(name)}`
 }
 
-export const isText = ({ type }: StoredResponse) => /^text\/|^application\/(json|xml)/.test(type)
+export const isText = ({ type }: StoredResponse) =>
+  /^text\/|^application\/(?:\w+\+)?(?:json|xml)/.test(type)
 /** Whether only the size is known, so that pictures and films need no memory. */
 export const isUpload = ({ size, body }: StoredResponse) => size !== body.byteLength
 export const isPage = ({ type }: StoredResponse) => type.startsWith('text/html')

@@ -49,6 +49,24 @@ describeOnSqlite('discovery', (app) => {
     return sharp(await response.arrayBuffer())
   }
 
+  test('pages name the feeds once there is a post', async () => {
+    const feeds = async (path: string) =>
+      [
+        ...(await read(path)).matchAll(/<link rel="alternate" type="([^"]+)"[^>]* href="([^"]+)"/g),
+      ].map(([, type, href]) => `${type} ${href}`)
+    expect(await feeds('/')).toEqual([])
+    await write('POST', '/api/posts', { title: 'Tides', tags: ['Sea'] })
+    const ofAll = (path: string) => [
+      `application/atom+xml http://vitrine.test${path}/atom.xml`,
+      `application/rss+xml http://vitrine.test${path}/rss.xml`,
+      `application/feed+json http://vitrine.test${path}/feed.json`,
+    ]
+    for (const path of ['/', '/writing', '/writing/tides']) {
+      expect([path, await feeds(path)]).toEqual([path, ofAll('/writing')])
+    }
+    expect(await feeds('/writing/tags/sea')).toEqual(ofAll('/writing/tags/sea'))
+  })
+
   test('machines see education and the further lists, but no hidden ones', async () => {
     await write('PUT', '/api/about', {
       education_items: [{ institution: 'Ribeira', studyType: 'MSc', url: 'https://example.com/r' }],

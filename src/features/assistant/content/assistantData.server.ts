@@ -23,11 +23,12 @@ export function assistantContent({ readSite, listedResumes }: Dependencies) {
     loadPortfolio: madeOf(
       readSite,
       async (site) => {
-        const [{ landing, isComplete }, resumes] = await Promise.all([
+        const [{ landing, isComplete }, resumes, postTexts] = await Promise.all([
           site.landing(),
           listedResumes(),
+          site.content.postTexts(),
         ])
-        return { ...portfolioOf(landing, resumes), isWhole: isComplete }
+        return { ...portfolioOf(landing, { resumes, postTexts }), isWhole: isComplete }
       },
       ({ isWhole }) => isWhole,
     ),
@@ -38,8 +39,10 @@ export function assistantContent({ readSite, listedResumes }: Dependencies) {
   }
 }
 
+type Others = { resumes: ListedResumes; postTexts: ReadonlyMap<string, string> }
+
 /** The page as text, without hidden sections. */
-function portfolioOf(landing: Landing, resumes: ListedResumes): Omit<Portfolio, 'isWhole'> {
+function portfolioOf(landing: Landing, { resumes, postTexts }: Others): Omit<Portfolio, 'isWhole'> {
   // Without it, hidden sections are unknown.
   if (landing.appearance.status === 'failed') throw new Error('the appearance could not be read')
   const { sections, hide_skill_levels, levels } = landing.appearance.value
@@ -68,6 +71,9 @@ function portfolioOf(landing: Landing, resumes: ListedResumes): Omit<Portfolio, 
       ...listed('ai-tools', landing['ai-tools']).map(inWords.aiToolRecord),
       ...listed('experience', landing.experience).map(inWords.positionRecord),
       ...listed('testimonials', landing.testimonials).map(inWords.testimonialRecord),
+      ...listed('writing', landing.posts).map((post) =>
+        inWords.postRecord(post, postTexts.get(post._id)),
+      ),
       ...(shown.includes('also') ? moreListRecords(moreListsIn(landing)) : []),
       ...resumes.map(inWords.resumeRecord),
     ],

@@ -4,6 +4,7 @@ import type {
   AiTool,
   Certification,
   Position,
+  Post,
   Project,
   Skill,
   Testimonial,
@@ -17,6 +18,7 @@ import { educationPeriod, strengthName } from '../../../site/sections/about/abou
 import { positionPeriod } from '../../../site/sections/experience/positionPeriod.ts'
 import type { ShownLink } from '../../../site/sections/profile-links/linksAt.ts'
 import type { Resume } from '../../../site/sections/resume/contract.ts'
+import { postPath } from '../../../site/sections/writing/paths.ts'
 import { projectPath } from '../../../site/siteTexts.ts'
 import type { PortfolioRecord } from '../service/portfolio.server.ts'
 
@@ -146,4 +148,12 @@ export const testimonialRecord = (testimonial: Testimonial): PortfolioRecord =>
     ...labelled('Who', testimonial.role),
     ...labelled('Says', testimonial.quote),
     ...labelled('Link', shownLink(testimonial.link)),
+  ])
+
+export const postRecord = (post: Post, text = ''): PortfolioRecord =>
+  record({ kind: 'Post', href: postPath(post) }, post.title, [
+    post.summary,
+    ...labelled('Published', post.published_at?.slice(0, 10)),
+    ...labelled('Tags', post.tags.join(', ')),
+    text,
   ])

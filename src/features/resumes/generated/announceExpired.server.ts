@@ -3,12 +3,13 @@ import type { Database } from '../../../server/db/database.ts'
 import { dayIn } from '../../../shared/dates/timeZones.ts'
 import { ownerTimeZone } from '../../../site/ownerTimeZone.server.ts'
 import { resumesStore } from '../../../site/resumes/store.server.ts'
+import { postStore } from '../../../site/sections/writing/store.server.ts'
 
 type Dependencies = { db: Database; now: () => Date; changes: Changes }
 
 /**
- * Returns a function that announces changes caused by time since its last call: an expired résumé, or a new year for
- * ongoing projects.
+ * Returns a function that announces changes caused by time since its last call: an expired résumé, a scheduled
+ * post that is due, or a new year for ongoing projects.
  */
 export function expiryAnnouncer({ db, now, changes }: Dependencies): () => Promise<void> {
   let known = now()
@@ -22,7 +23,8 @@ export function expiryAnnouncer({ db, now, changes }: Dependencies): () => Promi
     )
     // Visitors read the year in UTC.
     const isNewYear = since.getUTCFullYear() !== time.getUTCFullYear()
-    if (hasExpired || isNewYear) await changes.announce('content')
+    const isPostDue = await postStore.becameDue(db, since, time)
+    if (hasExpired || isNewYear || isPostDue) await changes.announce('content')
     known = time
   }
 }

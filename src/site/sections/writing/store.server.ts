@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { collectionStore } from '../../../cms/collection/collectionStore.server.ts'
 import { recordSlugs } from '../../../cms/collection/recordSlugs.server.ts'
 import type { Changes, NewRecord, Reads } from '../../../cms/list/recordDescription.server.ts'
@@ -8,7 +9,7 @@ import {
 import type { Change } from '../../../cms/versions/versionStore.server.ts'
 import type { StoredOf } from '../../../content/collection.ts'
 import { type Collections, collections } from '../../../content/registry.ts'
-import type { Transaction } from '../../../server/db/database.ts'
+import type { Database, Transaction } from '../../../server/db/database.ts'
 import { newId } from '../../../server/ids.ts'
 import { mostPostPictures } from '../../../shared/projectLimits.ts'
 import { postPath } from './paths.ts'
@@ -35,6 +36,9 @@ const withPictures = submittedPictures({
   of: 'post',
 })
 
+/** In UTF-16 units. */
+const longestBeginning = 3000
+
 type StoredPost = StoredOf<Collections['posts']> & { slug: string; reading_time: number }
 type Given<Fields> = Omit<Fields, 'slug' | 'reading_time' | 'pictures'> &
   SubmittedPictures<'pictures', 'picture_files', 'body'>
@@ -48,6 +52,31 @@ export const postStore = {
     ...records.published,
     ...slugs.reads<StoredPost>(records.published.find),
   } satisfies Reads<StoredPost>,
+
+  /** The beginnings of published texts by the ids of their posts, for who searches in them. */
+  async beginnings(db: Database): Promise<Map<string, string>> {
+    const rows = await db
+      .withTables<{ posts: { id: string; visibility: string; body: string } }>()
+      .selectFrom('posts')
+      .select(['id', sql<string>`substr(body, 1, ${longestBeginning})`.as('text')])
+      .where('visibility', '=', 'published')
+      .execute()
+    return new Map(rows.map(({ id, text }) => [id, text]))
+  },
+
+  /** Whether the time of a scheduled post came after one time and no later than another. */
+  async becameDue(db: Database, since: Date, time: Date): Promise<boolean> {
+    const due = await db
+      .withTables<{ posts: { id: string; visibility: string; published_at: string | null } }>()
+      .selectFrom('posts')
+      .select('id')
+      .where('visibility', '=', 'published')
+      .where('published_at', '>', since.toISOString())
+      .where('published_at', '<=', time.toISOString())
+      .limit(1)
+      .executeTakeFirst()
+    return due !== undefined
+  },
 
   async create(transaction: Transaction, given: NewPost, time: Date): Promise<StoredPost> {
     const id = newId()

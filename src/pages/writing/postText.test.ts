@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { english } from '../../shared/texts/translator.ts'
+import { renderFeedText, renderPostText } from './renderWriting.server.tsx'
+
+const props = (text: string, pictures: { image: string }[] = []) => ({
+  ...{ text, pictures, texts: english },
+  players: ['youtube'] as const,
+})
+const html = (text: string, pictures?: { image: string }[]) =>
+  renderPostText(props(text, pictures)).html
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src="x" onerror="alert(1)">',
+  '<svg onload="alert(1)"><script>alert(1)</script><a href="javascript:alert(1)"></a></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<style>body{display:none}</style>',
+  '<p style="position:fixed">x</p>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '[x](javascript:alert(1)) [x](data:text/html,alert) [x](vbscript:alert)',
+  '<javascript:alert(1)>',
+  '<iframe src="https://evil.example"></iframe><object data="x"></object><embed src="x">',
+  '<form action="https://evil.example"><input name="password"><button>x</button></form>',
+  '<link rel="stylesheet" href="https://evil.example"><meta http-equiv="refresh" content="0">',
+  '<base href="https://evil.example">',
+  '<video src="https://evil.example/x.mp4" autoplay></video>',
+  '<picture><source srcset="https://evil.example/x"></picture>',
+  '<img src="https://evil.example/x"> ![x](https://evil.example/x) ![x](data:image/svg+xml,x)',
+  '```html\n<script>alert(1)</script>\n```',
+  '<details ontoggle="alert(1)" open>x</details>',
+])('nothing of %s runs or loads', (text) => {
+  const made = html(text)
+  const tags = made.match(/<[^>]*>/g)?.join('') ?? ''
+  expect(tags).not.toMatch(
+    /script|style(?!=)|iframe|object|embed|<form|<button|<link|<meta|<base|<svg|<math|srcset/i,
+  )
+  expect(tags).not.toMatch(/\son\w+=|javascript:|vbscript:|data:|position|evil|autoplay/i)
+})
+
+test('ids and names of a text are none of the page', () => {
+  const made = html(
+    '# Zoom\n\n## Zoom\n\n<a id="zoom" name="body">x</a> <form id="cookie"></form>\n\n[to it](#zoom) x[^1]\n\n[^1]: y',
+  )
+  const ids = [...made.matchAll(/\s(?:id|name)="([^"]*)"/g)].map(([, id = '']) => id)
+  expect(ids.length).toBeGreaterThan(5)
+  expect(ids.filter((id) => !id.startsWith('text-'))).toEqual([])
+  // Every link within the text has a target.
+  const targets = [...made.matchAll(/href="#([^"]*)"/g)].map(([, id = '']) => id)
+  expect(targets.filter((id) => !ids.includes(id))).toEqual([])
+})
+
+test('a post shows what Markdown has', () => {
+  const rendered = renderPostText(
+    props(
+      [
+        '# One\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+        '- [x] done\n\n~~struck~~ <kbd>Ctrl</kbd> H<sub>2</sub>O',
+        '> [!WARNING]\n> Mind the gap\n\n> [!OTHER]\n> kept',
+        '## Two\n\n```ts\nconst a = 1\n```\n\n![alt](/uploads/a.webp "Caption")',
+        'https://www.youtube.com/watch?v=abc\n\nhttps://films.example/a.mp4\n\nSee https://youtu.be/abc',
+      ].join('\n\n'),
+      [{ image: '/uploads/a.webp' }],
+    ),
+  )
+  for (const part of [
+    '<table>',
+    'type="checkbox"',
+    '<del>struck</del>',
+    '<kbd>Ctrl</kbd>',
+    'class="note" data-kind="warning"',
+    '<p class="note-label">Warning</p>',
+    '[!OTHER]',
+    'hljs-keyword',
+    '<figcaption>Caption</figcaption>',
+    'data-frame="https://www.youtube-nocookie.com/embed/abc"',
+    '<video src="https://films.example/a.mp4"',
+  ]) {
+    expect(rendered.html).toContain(part)
+  }
+  expect(rendered.headings).toEqual([
+    { id: 'text-one', text: 'One', level: 2 },
+    { id: 'text-two', text: 'Two', level: 3 },
+  ])
+  expect(rendered.frames).toEqual(['https://www.youtube-nocookie.com'])
+  expect(rendered.films).toEqual(['https://films.example/a.mp4'])
+})
+
+test('a feed has absolute addresses and no frames', () => {
+  const text = '![a](/uploads/a.webp) [b](/projects) [c](#d)\n\nhttps://youtu.be/abc'
+  const made = renderFeedText(
+    props(text, [{ image: '/uploads/a.webp' }]),
+    'https://me.example',
+    'https://me.example/writing/x',
+  )
+  for (const part of [
+    'src="https://me.example/uploads/a.webp"',
+    'href="https://me.example/projects"',
+    'href="https://me.example/writing/x#text-d"',
+    '<a href="https://youtu.be/abc">',
+  ]) {
+    expect(made).toContain(part)
+  }
+  expect(made).not.toContain('data-frame')
+})
+
+const fallback = 'could not be laid out'
+
+test.each([
+  ['quotations', '>'.repeat(10_000)],
+  ['elements', '<div>'.repeat(10_000)],
+  ['brackets', '['.repeat(50_000)],
+  ['links', '[a](b'.repeat(40_000)],
+  ['footnotes', '[^a]'.repeat(40_000)],
+])('a text of 200,000 characters with deep %s takes bounded time', (_, text) => {
+  const start = performance.now()
+  const made = html(`${text} end of it`)
+  expect(performance.now() - start).toBeLessThan(12_000)
+  expect(made).toContain('end of it')
+})
+
+test('what nests too deep is shown as it was written', () => {
+  expect(html(`${'<b>'.repeat(20_000)}<script>`)).toContain(fallback)
+  expect(html(`${'<b>'.repeat(20_000)}<script>`)).not.toContain('<script>')
+})
+
+test('a table that would fill up with millions of cells is shown as it was written', () => {
+  const row = (cell: string, times: number) => `|${`${cell}|`.repeat(times)}\n`
+  const made = html(`${row('a', 2000)}${row('-', 2000)}${'|b|\n'.repeat(2000)}`)
+  expect(made.length).toBeLessThan(200_000)
+  expect(made).not.toContain('<td')
+})

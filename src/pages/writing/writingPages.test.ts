@@ -1,0 +1,136 @@
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
+import type { Post } from '../../content/records.ts'
+import { localChanges } from '../../server/changes.ts'
+
+const hour = 60 * 60 * 1000
+
+describeApi('the pages of posts', (app) => {
+  const add = async (fields: object = {}): Promise<Post> => {
+    const json = { title: 'Tides', body: 'The whole text', published_at: '2025-05-01', ...fields }
+    const response = await app.owner.send('POST', '/api/posts', { json })
+    expect(response.status).toBe(201)
+    return response.json()
+  }
+  const change = (path: string, json: object) => {
+    app.advance(1000)
+    return app.owner.send('PUT', `/api/${path}`, { json })
+  }
+  const navigate = (path: string, client = app.visitor) =>
+    client.send('GET', path, { headers: { Accept: 'text/html' } })
+  const textOf = async (path: string) => (await app.visitor.send('GET', path)).text()
+
+  test('are unknown paths until a post is public', async () => {
+    const redirected = async (path: string) => (await navigate(path)).headers.get('Location')
+    const paths = ['/writing', '/writing/tides', '/writing/atom.xml', '/writing/tags/sea']
+    for (const path of paths) expect([path, await redirected(path)]).toEqual([path, '/'])
+    const { _id } = await add({ visibility: 'draft' })
+    for (const path of paths) expect([path, await redirected(path)]).toEqual([path, '/'])
+    const shown = await navigate('/writing/tides', app.owner)
+    expect(shown.status).toBe(200)
+    expect(shown.headers.get('Cache-Control')).toMatch(/private|no-store/)
+    expect(await shown.text()).toContain('"mark":"draft"')
+    for (const path of ['/', '/sitemap.xml', '/llms.txt', '/api/public/appearance']) {
+      expect(await textOf(path)).not.toMatch(/writing|Tides/)
+    }
+    await change(`posts/${_id}`, { visibility: 'published', tags: ['Sea'] })
+    for (const path of paths) expect([path, (await navigate(path)).status]).toEqual([path, 200])
+    expect((await navigate('/writing/none')).status).toBe(404)
+    expect((await navigate('/writing/tags/none')).status).toBe(404)
+    expect(await textOf('/api/public/appearance')).toContain('"id":"writing"')
+  })
+
+  test('a post has its neighbours, its projects and a head of its own', async () => {
+    const json = { title: 'Loom', category: 'Web' }
+    const project = await (await app.owner.send('POST', '/api/projects', { json })).json()
+    await add({ title: 'Before', published_at: '2024-05-01' })
+    await add({ title: 'After', published_at: '2026-05-01' })
+    await add({
+      ...{ summary: 'Of the sea', projects: [project._id, 'gone'], tags: ['Sea', 'C++'] },
+      canonical_url: 'https://elsewhere.example/tides',
+    })
+    const html = await textOf('/writing/tides')
+    expect(html).toContain('The whole text')
+    expect(html).toContain('<title>Tides by Your name</title>')
+    expect(html).toContain('<link rel="canonical" href="https://elsewhere.example/tides" />')
+    expect(html).toContain('content="http://vitrine.test/og/writing/tides.png"')
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(data)['@graph'][0]).toMatchObject({
+      ...{ '@type': 'BlogPosting', headline: 'Tides', keywords: 'Sea, C++' },
+      datePublished: '2025-05-01T00:00:00.000Z',
+    })
+    const page = JSON.parse(/<body>(.*)<\/body>/.exec(html)?.[1] ?? '')
+    expect(page.previous.title).toBe('Before')
+    expect(page.next.title).toBe('After')
+    expect(page.projects.map(({ title }: { title: string }) => title)).toEqual(['Loom'])
+    // Neither lists nor the landing page carry the text.
+    for (const path of ['/', '/writing', '/writing/tags/c++']) {
+      const list = await textOf(path)
+      expect(list).toContain('Tides')
+      expect(list).not.toContain('The whole text')
+    }
+    for (const path of ['/sitemap.xml', '/llms.txt']) {
+      expect(await textOf(path)).toContain('http://vitrine.test/writing/tides')
+    }
+    expect((await navigate('/og/writing/tides.png')).headers.get('Content-Type')).toBe('image/png')
+  })
+
+  test('earlier addresses lead to a post, and a hidden section hides all of them', async () => {
+    const { _id } = await add({ title: 'First' })
+    await change(`posts/${_id}`, { title: 'Second' })
+    const answer = await navigate('/writing/first')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/writing/second'])
+    await change('appearance', { sections: [{ id: 'writing', hidden: 1 }] })
+    for (const path of ['/writing', '/writing/second', '/writing/first', '/writing/rss.xml']) {
+      expect([path, (await navigate(path)).headers.get('Location')]).toEqual([path, '/'])
+    }
+  })
+
+  test('a scheduled post becomes public when its time comes, and that is told once', async () => {
+    let told = 0
+    const changes = localChanges(pino({ level: 'silent' }))
+    await app.restart({ changes })
+    await add()
+    await add({ title: 'Later', published_at: new Date(Date.now() + hour).toISOString() })
+    changes.onChange('content', () => told++)
+    expect(await textOf('/writing')).not.toContain('Later')
+    expect(await (await navigate('/writing/later', app.owner)).text()).toContain('"scheduled"')
+    await app.announceExpired()
+    expect(told).toBe(0)
+    app.advance(hour + 1000)
+    await app.announceExpired()
+    await app.announceExpired()
+    expect(told).toBe(1)
+    expect(await textOf('/writing')).toContain('Later')
+    expect((await navigate('/writing/later')).status).toBe(200)
+  })
+
+  test('feeds have the whole text with absolute addresses, of a tag too', async () => {
+    await add({ title: 'A & <B>', tags: ['Sea'], summary: ']]> & <i>', revised_at: '2025-06-01' })
+    await add({ title: 'Other', published_at: '2024-01-01', tags: ['Land'] })
+    const url = 'http://vitrine.test/writing/a-b'
+    const atom = parseAtomFeed(await textOf('/writing/atom.xml'))
+    expect(atom.entries?.map(({ title }) => title?.value)).toEqual(['A & <B>', 'Other'])
+    expect(atom.entries?.[0]).toMatchObject({
+      links: [{ href: url, rel: 'alternate' }],
+      ...{ content: { value: 'The whole text', type: 'html' }, summary: { value: ']]> & <i>' } },
+      ...{ published: '2025-05-01T00:00:00.000Z', updated: '2025-06-01T00:00:00.000Z' },
+    })
+    const rss = parseRssFeed(await textOf('/writing/tags/sea/rss.xml'))
+    expect(rss.items).toHaveLength(1)
+    expect(rss.items?.[0]).toMatchObject({ link: url, content: { encoded: 'The whole text' } })
+    const json = parseJsonFeed(await textOf('/writing/feed.json'))
+    expect(json.items?.[0]).toMatchObject({ url, content_html: 'The whole text', tags: ['Sea'] })
+    const ids = [atom.entries?.[0]?.id, rss.items?.[0]?.guid?.value, json.items?.[0]?.id]
+    expect(new Set(ids).size).toBe(1)
+
+    const first = await app.visitor.send('GET', '/writing/atom.xml')
+    expect(first.headers.get('Content-Type')).toBe('application/atom+xml; charset=UTF-8')
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' }
+    expect((await app.visitor.send('GET', '/writing/atom.xml', { headers })).status).toBe(304)
+    await add({ title: 'New', published_at: '2026-01-01' })
+    expect((await app.visitor.send('GET', '/writing/atom.xml', { headers })).status).toBe(200)
+  })
+})
