@@ -165,8 +165,8 @@ const pages: Record<AdminPath, AdminPage> = {
     icon: PenLine,
     reads: [publicList('posts')],
     load: async () => {
-      const { WritingAdmin } = await import('../site/sections/writing/admin/WritingAdmin.tsx')
-      return { element: <WritingAdmin /> }
+      const { WritingPage } = await import('./WritingPage.tsx')
+      return { element: <WritingPage /> }
     },
   },
   '/admin/contact': {
@@ -186,7 +186,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/appearance': {
     icon: Palette,
-    reads: [savedDocument('appearance'), publicDocument('hero')],
+    reads: [savedDocument('appearance'), publicDocument('appearance'), publicDocument('hero')],
     load: async () => {
       const { AppearancePage } = await import('./AppearancePage.tsx')
       return { element: <AppearancePage /> }

@@ -29,6 +29,7 @@ import { type ServerFacts, siteStateReader } from '../features/settings/siteStat
 import { timeZoneRoutes } from '../features/settings/time-zone/routes.server.ts'
 import { siteVisibilityRoutes } from '../features/site-visibility/routes.server.ts'
 import { downloadResume } from '../pages/resume/serveResumes.server.ts'
+import type { postPreview } from '../pages/writing/postPreview.server.ts'
 import type { AccessTokens } from '../server/auth/accessTokens.ts'
 import type { Activity } from '../server/auth/activity.ts'
 import type { KnownDevices } from '../server/auth/knownDevices.ts'
@@ -77,6 +78,7 @@ export type ApiDependencies = {
   /** How the check of links reaches other sites. */
   reach: Network
   answerMessage: AnswerForm
+  previewPost: ReturnType<typeof postPreview>
   /** Aborted when the server is about to stop. */
   closing: AbortSignal
   mail: OwnerMail

@@ -19,6 +19,7 @@ import { serveProjectPages } from '../pages/project/serveProjectPages.server.ts'
 import { serveResumes } from '../pages/resume/serveResumes.server.ts'
 import { serveStylesheet } from '../pages/serveStylesheet.server.ts'
 import { staticSiteView } from '../pages/staticSite.server.ts'
+import { postPreview } from '../pages/writing/postPreview.server.ts'
 import { serveWriting } from '../pages/writing/serveWriting.server.ts'
 import { serveApiDocs } from '../server/api-docs/apiDocs.ts'
 import { serveMcp } from '../server/api-docs/mcp.ts'
@@ -107,6 +108,7 @@ export function createApp(dependencies: AppDependencies): App {
     reach: dependencies.reach ?? publicNetwork,
     server: dependencies.server ?? { version: '', startedAt: now(), dataDir: '', warnings: [] },
     answerMessage: messagePage({ source: dependencies.pages, readSite }),
+    previewPost: postPreview({ source: dependencies.pages, readSite }),
     secrets: dependencies.secrets ?? secretEncryption(undefined),
     closing: closing.signal,
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminPaths } from '../cms/adminPaths.ts'
 import { allCollections, allDocuments, collections, documents } from './registry.ts'
-import { shownCollections } from './sections.ts'
+import { sections, shownCollections, usuallyEmptySections } from './sections.ts'
 import { visitorRecord } from './visitorRecord.ts'
 
 const named = allCollections.map((collection) => [collection.name, collection] as const)
@@ -9,6 +9,12 @@ const named = allCollections.map((collection) => [collection.name, collection] a
 test('every collection is registered under its name and shown by one section', () => {
   expect(Object.keys(collections)).toEqual(named.map(([name]) => name))
   expect(shownCollections.toSorted()).toEqual(Object.keys(collections).toSorted())
+})
+
+test('a section that most sites do not have is marked as its collections are', () => {
+  const rare = allCollections.flatMap(({ name, isUsuallyEmpty }) => (isUsuallyEmpty ? name : []))
+  const shown = usuallyEmptySections.flatMap((id) => [...sections[id].collections])
+  expect(shown.toSorted()).toEqual(rare.toSorted())
 })
 
 test('every document is registered under its name', () => {

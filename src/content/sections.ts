@@ -61,6 +61,8 @@ export const sections = {
 
 export type SectionId = keyof typeof sections
 export const sectionIds = Object.keys(sections) as SectionId[]
+/** Sections of collections that most sites have nothing of; until there is something, nobody sees that they exist. */
+export const usuallyEmptySections: readonly SectionId[] = ['writing']
 
 type WithHeading = {
   [Id in SectionId]: (typeof sections)[Id] extends { title: string } ? Id : never

@@ -1,8 +1,5 @@
-import type { Collection } from '../content/collection.ts'
 import type { About } from '../content/publicDocument.ts'
-import type { CollectionName } from '../content/publicList.ts'
-import { collections } from '../content/registry.ts'
-import { type SectionId, sections } from '../content/sections.ts'
+import { type SectionId, sections, usuallyEmptySections } from '../content/sections.ts'
 import type { Content, PublicView } from './landing.ts'
 import { ownPoints } from './ownTexts.ts'
 
@@ -17,7 +14,7 @@ export function withoutEmptySections(view: PublicView): PublicView {
       : section
   // Most sites do not know of it.
   const unlessUnused = async (section: Section): Promise<Section[]> =>
-    isUsuallyEmpty(section.id) && (await isEmpty(view, section.id)) ? [] : [section]
+    usuallyEmptySections.includes(section.id) && (await isEmpty(view, section.id)) ? [] : [section]
   const unlessEmpty = async (entry: Entry): Promise<Entry[]> =>
     entry.to !== 'link' && (await isEmpty(view, entry.to)) ? [] : [entry]
   return {
@@ -37,12 +34,6 @@ export function withoutEmptySections(view: PublicView): PublicView {
 
 type Section = Content<'appearance'>['sections'][number]
 type Entry = Content<'appearance'>['navigation'][number]
-
-/** Whether a section shows only what most sites have none of. */
-const isUsuallyEmpty = (id: SectionId): boolean => {
-  const shown: readonly CollectionName[] = sections[id].collections
-  return shown.some((name) => (collections[name] as Collection).isUsuallyEmpty)
-}
 
 /** Whether a section shows nothing; the contact section always has its form. */
 async function isEmpty(view: PublicView, id: SectionId): Promise<boolean> {

@@ -7,7 +7,7 @@ import { contactInfo } from '../../content/documents/contactInfo.ts'
 import { hero } from '../../content/documents/hero.ts'
 import { editPath } from '../../content/editPath.ts'
 import { allCollections } from '../../content/registry.ts'
-import { headedSections, sections } from '../../content/sections.ts'
+import { headedSections, sections, usuallyEmptySections } from '../../content/sections.ts'
 
 const labelsOf = ({ fields }: Pick<Document, 'fields'>) =>
   Object.values(fields).map(({ label }) => label)
@@ -40,10 +40,9 @@ export const fieldLocations: readonly FormLocation[] = [
     path: '/admin/appearance',
     labels: [
       ...labelsOf(appearance),
-      ...headedSections.flatMap((id) => [
-        `${sections[id].name}: heading`,
-        `${sections[id].name}: introduction`,
-      ]),
+      ...headedSections
+        .filter((id) => !usuallyEmptySections.includes(id))
+        .flatMap((id) => [`${sections[id].name}: heading`, `${sections[id].name}: introduction`]),
     ],
   },
   {

@@ -13,6 +13,8 @@ import type { RecordKind } from '../list/recordKind.ts'
 export type FormOf<C> = UseFormReturn<FormValuesOf<C> & FieldValues, unknown, InputOf<C>>
 
 export type CollectionFormProps<C extends Collection> = RecordFormProps<RecordOf<C>> & {
+  /** Preview beside the fields, if it is not the section that visitors see. */
+  preview?: (form: FormOf<C>) => ReactNode
   collection: C
   kind: RecordKind<RecordOf<C>, InputOf<C>>
   /** The controls of custom fields, and of fields whose type's control is not enough. */
@@ -27,7 +29,7 @@ export type CollectionFormProps<C extends Collection> = RecordFormProps<RecordOf
 
 /** The sheet in which a record of a collection is added or changed. */
 export function CollectionForm<C extends Collection>(props: CollectionFormProps<C>) {
-  const { collection, kind, controls, asTyped, children, ...sheet } = props
+  const { collection, kind, controls, asTyped, preview, children, ...sheet } = props
   const { record = kind.blank } = props
   const readValues = (values: Values) => ({
     ...fromForm(collection, values),
@@ -43,6 +45,7 @@ export function CollectionForm<C extends Collection>(props: CollectionFormProps<
       kind={kind}
       form={form as unknown as UseFormReturn<Values, unknown, InputOf<C> & object>}
       readValues={readValues}
+      {...(preview && { preview: preview(form as unknown as FormOf<C>) })}
       asTyped={asTyped && ((values) => asTyped(values as FormValuesOf<C>))}
     >
       {(progress) => (

@@ -33,8 +33,7 @@ export function RecordActions<Stored extends StoredRecord, Input>(
   const { kind, record, index, first, last, canMove, onMove, onEdit } = props
   const buttonRef = useRef<HTMLButtonElement>(null)
   const { isBusy, duplicate, remove } = useRecordChanges(props)
-  const actions: MenuAction[] = [
-    { label: 'Edit', icon: <Pencil />, run: () => onEdit(record._id) },
+  const moves: MenuAction[] = [
     {
       label: 'Move up',
       icon: <ArrowUp />,
@@ -49,6 +48,10 @@ export function RecordActions<Stored extends StoredRecord, Input>(
       isRepeated: true,
       run: () => onMove(index + 1),
     },
+  ]
+  const actions: MenuAction[] = [
+    { label: 'Edit', icon: <Pencil />, run: () => onEdit(record._id) },
+    ...(kind.reorder ? moves : []),
     { label: 'Duplicate', icon: <Copy />, isDisabled: isBusy, run: duplicate },
     { label: 'Delete', icon: <Trash2 />, isDisabled: isBusy, isDanger: true, run: remove },
   ]
@@ -75,7 +78,10 @@ function useRecordChanges<Stored extends StoredRecord, Input>(
   const duplicate = () =>
     void act({
       run: async () => {
-        const { _id } = await kind.create({ ...kind.copyOf(record), visibility: 'draft' }, {})
+        const { _id } = await kind.create(
+          { ...(await kind.copyOf(record)), visibility: 'draft' },
+          {},
+        )
         await cache.invalidateQueries()
         onEdit(_id)
         return messages.created

@@ -83,7 +83,11 @@ export function RecordTable<Stored extends StoredRecord, Input>(
       >
         <Table
           caption={title}
-          columns={[{ header: 'Order' }, ...columns, { header: 'Actions' }]}
+          columns={[
+            ...(kind.reorder ? [{ header: 'Order' }] : []),
+            ...columns,
+            { header: 'Actions' },
+          ]}
           className={styles.table}
           isGrouped={groups !== undefined}
           {...(unrolled.length < shown.length && { rowCount: shown.length })}
@@ -92,7 +96,7 @@ export function RecordTable<Stored extends StoredRecord, Input>(
             ? [...new Set(unrolled.map(groups.of))].map((group) => (
                 <tbody key={group}>
                   <tr className={styles.groupRow}>
-                    <td colSpan={columns.length + 2} className={styles.group}>
+                    <td colSpan={columns.length + (kind.reorder ? 2 : 1)} className={styles.group}>
                       {group}
                     </td>
                   </tr>
@@ -142,20 +146,22 @@ function SortableRow<Stored extends StoredRecord, Input>(props: RecordRowProps<S
   const { ref, handleRef, isDragging } = useSortable({
     id: record._id,
     index,
-    disabled: !canMove,
+    disabled: !canMove || !kind.reorder,
     ...(group !== undefined && { type: group, accept: group }),
   })
   return (
     <tr ref={ref} data-dragging={isDragging || undefined}>
-      <td className={styles.order}>
-        <DragHandle
-          ref={handleRef}
-          label={`Move ${kind.nameOf(record)}`}
-          className={styles.handle}
-          disabled={!canMove}
-        />
-        {index - first + 1}
-      </td>
+      {kind.reorder && (
+        <td className={styles.order}>
+          <DragHandle
+            ref={handleRef}
+            label={`Move ${kind.nameOf(record)}`}
+            className={styles.handle}
+            disabled={!canMove}
+          />
+          {index - first + 1}
+        </td>
+      )}
       {columns.map(({ header, cell, isName, isEmpty, hasLabel }) =>
         isName ? (
           <th key={header} scope="row" className={styles.name}>

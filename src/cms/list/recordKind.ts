@@ -19,7 +19,8 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   create: (input: Input, options: SaveOptions) => Promise<Stored>
   update: (id: string, input: Input, options: SaveOptions) => Promise<Stored>
   remove: (id: string) => Promise<unknown>
-  reorder: (order: OrderEntry[]) => Promise<unknown>
+  /** Absent where records stand by their dates alone. */
+  reorder?: ((order: OrderEntry[]) => Promise<unknown>) | undefined
   /** The section that its form's preview shows. */
   section?: string | undefined
   /** The section that shows the page of its own that a record has; none where it has none. */
@@ -29,7 +30,7 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   /** A record of which nothing is written yet. */
   blank: Stored
   /** The input that creates a duplicate, which is a draft at first. */
-  copyOf: (record: Stored) => Input
+  copyOf: (record: Stored) => Input | Promise<Input>
   /** The labels of its form that are not the fields' names in words. */
   fieldLabels?: FieldLabels
   /** The fields that take a file. */

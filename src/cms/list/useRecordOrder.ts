@@ -41,7 +41,7 @@ function useOrderSaves<Stored extends StoredRecord, Input>(
   const saveNow = async (ids: string[]) => {
     if (latest.current !== ids) return
     try {
-      await kind.reorder(ids.map((_id, order) => ({ _id, order })))
+      await kind.reorder?.(ids.map((_id, order) => ({ _id, order })))
       await cache.invalidateQueries()
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -9,7 +9,7 @@ import { custom } from '../fields/custom.ts'
 import { flag } from '../fields/flag.ts'
 import { number } from '../fields/number.ts'
 import { text } from '../fields/text.ts'
-import { sectionIds } from '../sections.ts'
+import { sectionIds, usuallyEmptySections } from '../sections.ts'
 import {
   entryList,
   headingList,
@@ -159,7 +159,14 @@ export const appearance = defineDocument({
   complete: (values) => {
     const known = values.sections.filter(({ id }) => sectionIds.includes(id))
     const missing = everySection.filter(({ id }) => known.every((section) => section.id !== id))
-    return { ...values, sections: [...known, ...missing] }
+    const isUnused = ({ id }: (typeof missing)[number]) => usuallyEmptySections.includes(id)
+    const order = [...known, ...missing.filter((section) => !isUnused(section))]
+    // Their owner has not seen these: they stand behind the one that they follow at first.
+    for (const section of missing.filter(isUnused)) {
+      const before = sectionIds[sectionIds.indexOf(section.id) - 1]
+      order.splice(order.findIndex(({ id }) => id === before) + 1, 0, section)
+    }
+    return { ...values, sections: order }
   },
   /** For visitors: the address of the owner's style sheet, if there is one. */
   computed: { stylesheet_url: z.optional(z.string()) },

@@ -44,4 +44,14 @@ export const onboardingApi = {
     limit: { requests: 10, minutes: 10 },
     changes: 'nothing',
   }),
+  checkSome: endpoint({
+    method: 'POST',
+    path: '/api/admin/links',
+    access: 'owner',
+    summary: 'Asks some pages whether they are there; takes up to 45 seconds',
+    input: schema('checkedLinks'),
+    output: schema('linkResults'),
+    limit: { requests: 10, minutes: 10 },
+    changes: 'nothing',
+  }),
 } as const

@@ -99,6 +99,11 @@ export function onboardingRoutes(dependencies: Dependencies): Route[] {
       return read()
     }),
 
+    handle(onboardingApi.checkSome, async ({ input: { urls } }) => {
+      const results = await checkLinks(urls, reach)
+      return { results: Object.entries(results).map(([url, result]) => ({ url, ...result })) }
+    }),
+
     handle(onboardingApi.checkLinks, async () => {
       // Simultaneous requests share one check.
       running ??= check().finally(() => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag } from '../../shared/rules/fields.ts'
+import { flag, text } from '../../shared/rules/fields.ts'
 
 /** Suggestions that the owner may dismiss. */
 const dismissibleIds = [
@@ -45,3 +45,16 @@ export const choice = z.object({
   chosen: z.enum(startChoices, { error: `This must be one of ${startChoices.join(', ')}` }),
 })
 export const dismissal = z.object({ id: dismissibleId, dismissed: flag() })
+
+const linkResult = z.object({
+  url: z.string(),
+  state: z.enum(['works', 'dead', 'unsure']),
+  /** What is wrong, as the end of a sentence. */
+  reason: z.string(),
+})
+export const linkResults = z.object({ results: z.array(linkResult) })
+export const checkedLinks = z.object({
+  urls: z
+    .array(text(2000), { error: 'This must be a list of links' })
+    .check(z.maxLength(100, 'Please check at most 100 links at once')),
+})

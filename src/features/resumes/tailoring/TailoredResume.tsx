@@ -67,7 +67,7 @@ export function TailoredResume(props: TailoredResumeProps) {
     )
     await act({
       run: async () => {
-        const copy = resumeKind.copyOf(base)
+        const copy = await resumeKind.copyOf(base)
         const input = { ...copy, name, sections, unlisted: 1, expires: null, visibility: 'draft' }
         const { _id } = await call(resumesApi.create, { input: input as typeof copy })
         await cache.invalidateQueries()

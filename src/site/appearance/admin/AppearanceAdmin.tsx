@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { lazy, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
+import { useResource } from '../../../client/calls/useResource.ts'
 import { LaterFields } from '../../../client/forms/Form.tsx'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
 import { DocumentForm } from '../../../cms/document/DocumentForm.tsx'
 import { DocumentState, type StoredDocument } from '../../../cms/document/DocumentState.tsx'
 import { appearance } from '../../../content/documents/appearance.ts'
+import { type Appearance, publicDocument } from '../../../content/publicDocument.ts'
+import type { SectionId } from '../../../content/sections.ts'
 import {
   type AppearanceFormApi,
   appearanceFormRules,
@@ -16,14 +19,25 @@ import type { DescribeSite } from './fields/SearchFields.tsx'
 import { ThemeField } from './fields/ThemeField.tsx'
 
 /** The appearance page. */
-export const AppearanceAdmin = ({ describeSite }: { describeSite: DescribeSite }) => (
-  <>
-    <PageHeader title="Appearance" note="How the page looks, and what it shows." />
-    <DocumentState document={appearance} skeleton={{ title: 'Theme', fields: 3 }}>
-      {(stored) => <AppearanceForm {...stored} describeSite={describeSite} />}
-    </DocumentState>
-  </>
-)
+export function AppearanceAdmin({ describeSite }: { describeSite: DescribeSite }) {
+  const { data } = useResource(publicDocument('appearance'))
+  return (
+    <>
+      <PageHeader title="Appearance" note="How the page looks, and what it shows." />
+      <DocumentState document={appearance} skeleton={{ title: 'Theme', fields: 3 }}>
+        {(stored) =>
+          data && (
+            <AppearanceForm
+              {...stored}
+              describeSite={describeSite}
+              used={data.sections.map(({ id }) => id)}
+            />
+          )
+        }
+      </DocumentState>
+    </>
+  )
+}
 
 /** Below the first screen, therefore loaded later, with the code for dragging. */
 const FurtherFields = lazy(async () => ({
@@ -35,12 +49,18 @@ const AppearancePreview = lazy(async () => ({
   default: (await import('./AppearancePreview.tsx')).AppearancePreview,
 }))
 
-type AppearanceFormProps = StoredDocument<typeof appearance> & { describeSite: DescribeSite }
+type AppearanceFormProps = StoredDocument<typeof appearance> & {
+  describeSite: DescribeSite
+  /** The sections that the site has; others come with their first record. */
+  used: readonly SectionId[]
+}
 
 /** Every setting of the appearance, validated with the server's rules. */
-function AppearanceForm({ describeSite, ...props }: AppearanceFormProps) {
+function AppearanceForm({ describeSite, used, ...props }: AppearanceFormProps) {
+  const valuesOf = ({ sections, ...stored }: Appearance) =>
+    appearanceFormValues({ ...stored, sections: sections.filter(({ id }) => used.includes(id)) })
   const form: AppearanceFormApi = useForm({
-    defaultValues: appearanceFormValues(props.stored),
+    defaultValues: valuesOf(props.stored),
     resolver: zodResolver(appearanceFormRules),
   })
   return (
@@ -48,7 +68,7 @@ function AppearanceForm({ describeSite, ...props }: AppearanceFormProps) {
       {...props}
       document={appearance}
       form={form}
-      valuesOf={appearanceFormValues}
+      valuesOf={valuesOf}
       preview={
         <Suspense>
           <AppearancePreview form={form} />

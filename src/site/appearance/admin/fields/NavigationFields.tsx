@@ -22,7 +22,7 @@ export function NavigationFields({ form }: { form: AppearanceFormApi }) {
   const error = form.formState.errors.navigation
   const add = () => {
     const listed = form.getValues('navigation').map(({ to }) => to)
-    const to = navigationTargets.find((target) => !listed.includes(target)) ?? 'link'
+    const to = targetsOf(form).find((target) => !listed.includes(target)) ?? 'link'
     append({ to, label: '', url: '' }, { shouldFocus: false })
   }
   return (
@@ -50,6 +50,12 @@ export function NavigationFields({ form }: { form: AppearanceFormApi }) {
   )
 }
 
+/** Targets but for sections that the site does not have. */
+const targetsOf = (form: AppearanceFormApi) => {
+  const used: string[] = form.getValues('sections').map(({ id }) => id)
+  return navigationTargets.filter((target) => target === 'link' || used.includes(target))
+}
+
 /** Target and label of an entry. */
 function EntryFields({ form, index }: { form: AppearanceFormApi; index: number }) {
   const field = fieldsOf(form)
@@ -58,7 +64,7 @@ function EntryFields({ form, index }: { form: AppearanceFormApi; index: number }
   return (
     <>
       <SelectField label="Leads to" required {...field(`navigation.${index}.to`)}>
-        {navigationTargets.map((target) => (
+        {targetsOf(form).map((target) => (
           <option key={target} value={target}>
             {target === 'link' ? 'An address' : sections[target].name}
           </option>

@@ -8,6 +8,7 @@ import { CollectionPage } from '../../../../cms/collection/CollectionPage.tsx'
 import { RecordName } from '../../../../cms/list/RecordName.tsx'
 import { toastWithUndo } from '../../../../cms/versions/useUndo.ts'
 import { projects } from '../../../../content/collections/projects.ts'
+import type { OrderEntry } from '../../../../content/order.ts'
 import { publicList } from '../../../../content/publicList.ts'
 import type { Project } from '../../../../content/records.ts'
 import type { RatingSummary } from '../contract.ts'
@@ -117,15 +118,15 @@ function useOrderedKind(sorting: VisitorsSorting): typeof projectKind {
         .toSorted(inOwnersOrder)
         .map(({ _id }, order) => ({ _id, order }))
 
-    const reorder: typeof projectKind.reorder = async (order) => {
+    const reorder = async (order: OrderEntry[]) => {
       const before = places()
-      await projectKind.reorder(order)
+      await projectKind.reorder?.(order)
       const { read, choose } = latest.current
       const shown = await read()
       if (shown === 'owner') return
       await choose('owner')
       toastWithUndo(nowShown('owner'), async () => {
-        await projectKind.reorder(before)
+        await projectKind.reorder?.(before)
         await choose(shown)
       })
     }

@@ -1,7 +1,7 @@
 import type { SaveOptions } from '../../../../client/forms/useSubmit.ts'
 import type { FormOf } from '../../../../cms/collection/CollectionForm.tsx'
 import { collectionKind } from '../../../../cms/collection/collectionKind.ts'
-import { newPicture, withAddresses } from '../../../../cms/markdown/storyPictures.ts'
+import { sentPictures } from '../../../../cms/markdown/sentPictures.ts'
 import type { FormValuesOf, InputOf } from '../../../../content/collection.ts'
 import type { TypedPicture } from '../../../../content/collections/pictureList.ts'
 import { projects } from '../../../../content/collections/projects.ts'
@@ -43,14 +43,6 @@ export const projectKind: typeof kind = {
 
 /** Gallery and story as they are sent: new files lie beside them, and are named by their index. */
 export function sentGallery({ gallery, story }: { gallery: TypedPicture[]; story: string }) {
-  const files = gallery.flatMap(({ image }) => (image instanceof File ? image : []))
-  const entries = gallery.map(({ image, ...rest }) =>
-    image instanceof File ? { ...rest, image: '', file: files.indexOf(image) } : { ...rest, image },
-  )
-  const addresses = new Map(files.map(({ name }, at) => [newPicture(name), newPicture(`${at}`)]))
-  return {
-    story: withAddresses(story, (address) => addresses.get(address)),
-    gallery: entries,
-    gallery_files: files.length > 0 ? files : undefined,
-  }
+  const { list, files, text } = sentPictures(gallery, story)
+  return { story: text, gallery: list, gallery_files: files }
 }

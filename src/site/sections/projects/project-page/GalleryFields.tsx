@@ -7,11 +7,11 @@ import { errorMessage, fieldsOf } from '../../../../client/forms/fieldsOf.ts'
 import { FormUploadField } from '../../../../client/forms/upload/UploadField.tsx'
 import { useFileDrop } from '../../../../client/forms/upload/useFileDrop.ts'
 import { Button } from '../../../../client/ui/controls/Button.tsx'
+import { sortPictures } from '../../../../cms/markdown/sortPictures.ts'
 import { newPictures } from '../../../../content/collections/pictureList.ts'
 import { mostGalleryImages } from '../../../../shared/projectLimits.ts'
 import type { ProjectFormApi } from '../admin/projectKind.ts'
 import styles from './GalleryFields.module.css'
-import { sortPictures } from './sortPictures.ts'
 
 type GalleryFieldsProps = { form: ProjectFormApi; progress: number | undefined }
 

@@ -1,0 +1,34 @@
+import type { InputOf } from '../../content/collection.ts'
+import type { Post } from '../../content/records.ts'
+import type { Collections } from '../../content/registry.ts'
+import { readingTime } from '../../site/sections/writing/readingTime.ts'
+import type { Site } from '../../site/siteSnapshot.server.ts'
+import type { PageSource } from '../pages.server.ts'
+import { postDocument, readWriting, textReader } from './writing.server.ts'
+
+type Fields = Partial<InputOf<Collections['posts']>>
+
+/** Returns a function that renders the page of a post from the fields of its form. */
+export function postPreview({ source, readSite }: { source: PageSource; readSite: () => Site }) {
+  const readText = textReader(source)
+  return async (fields: Fields, now: Date): Promise<{ html: string }> => {
+    const { html } = await postDocument(await readWriting(readSite(), source), {
+      post: postOf(fields, now),
+      ...{ readText, source, mark: 'draft' },
+    })
+    return { html }
+  }
+}
+
+const postOf = (fields: Fields, now: Date): Post => ({
+  ...{ _id: '', order: 0, visibility: 'draft', created_at: '', updated_at: '', slug: '' },
+  ...{ summary: '', cover_alt: '', tags: [], language: '', revised_at: null },
+  ...withoutFiles(fields),
+  title: fields.title ?? '',
+  cover: typeof fields.cover === 'string' ? fields.cover : '',
+  pictures: (fields.pictures ?? []).map(({ file, ...picture }) => picture),
+  published_at: fields.published_at ?? now.toISOString(),
+  reading_time: readingTime(fields.body ?? ''),
+})
+
+const withoutFiles = ({ picture_files, ...fields }: Fields) => fields
