@@ -150,7 +150,7 @@ function SortableRow<Stored extends StoredRecord, Input>(props: RecordRowProps<S
     ...(group !== undefined && { type: group, accept: group }),
   })
   return (
-    <tr ref={ref} data-dragging={isDragging || undefined}>
+    <tr ref={kind.reorder && ref} data-dragging={isDragging || undefined}>
       {kind.reorder && (
         <td className={styles.order}>
           <DragHandle

@@ -127,7 +127,7 @@ export const posts = defineCollection({
       action: 'Write the first post',
     },
     columns: ['title', 'published_at', 'tags'],
-    labels: { add: 'Write a Post', title: 'Post', create: 'Save' },
+    labels: { add: 'Write a Post', title: 'Post', create: 'Publish' },
     groups: [
       { title: 'Text', fields: ['title', 'summary', 'body'] },
       { title: 'Cover', fields: ['cover', 'cover_alt'] },

@@ -14,9 +14,9 @@ export function postPreview({ source, readSite }: { source: PageSource; readSite
   return async (fields: Fields, now: Date): Promise<{ html: string }> => {
     const { html } = await postDocument(await readWriting(readSite(), source), {
       post: postOf(fields, now),
-      ...{ readText, source, mark: 'draft' },
+      ...{ readText, source, mark: undefined },
     })
-    return { html }
+    return { html: withoutScripts(html) }
   }
 }
 
@@ -32,3 +32,10 @@ const postOf = (fields: Fields, now: Date): Post => ({
 })
 
 const withoutFiles = ({ picture_files, ...fields }: Fields) => fields
+
+/** The frame of the preview runs none. */
+const withoutScripts = (html: string) =>
+  html
+    .split('<script')
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('</script>') + 9)))
+    .join('')

@@ -1,0 +1,115 @@
+import { png } from '../pictures.ts'
+import { button, openList, sheet, signInQuietly } from './recordPage.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+const text = [
+  '## The first way\n\nTwo *ways*.[^1]\n\n| Harbour | Height |\n|---|---|\n| Husum | 3.4 m |',
+  '```ts\nconst height = 3.4 // and a comment that is longer than any screen is wide, which it scrolls\n```',
+  '> [!WARNING]\n> Do not navigate with this.\n\n## The second way\n\n[^1]: A note.',
+].join('\n\n')
+
+test('the owner writes a post, looks at it, schedules it and publishes it', async ({
+  page,
+  site,
+  browser,
+  part,
+}) => {
+  const visitor = await browser.newPage()
+  const entry = page.getByRole('row').filter({ hasText: 'Tide tables' })
+  const open = async () => {
+    await signInQuietly(page, site)
+    await openList(page, site, 'writing')
+  }
+  const at = async (path: string) => {
+    await visitor.goto(site.address + path)
+    return new URL(visitor.url()).pathname
+  }
+
+  await part('before the first post there is no page for them', async () => {
+    expect(await at('/writing')).toBe('/')
+    await open()
+    await expect(page.getByText('No posts yet')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await part('a draft is written with a picture beside its page', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open()
+    await button(page, 'Write a Post').click()
+    await sheet(page).getByLabel('Title', { exact: true }).fill('Tide tables')
+    const area = sheet(page).getByLabel('Text', { exact: true })
+    await area.fill(text)
+    await sheet(page)
+      .getByLabel('Pictures for the text')
+      .setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: await png(80, 40) })
+    await expect(area).toHaveValue(/!\[\]\(new-picture:sea\.png\)/)
+    await expect(sheet(page).getByText(/\d+ words, 1 min read/)).toBeVisible()
+    await expect(sheet(page).getByText(/1 without/)).toBeVisible()
+    const preview = page.frameLocator('iframe[title="Preview of the page"]')
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Tide tables')
+    await expect(preview.getByRole('table')).toContainText('Husum')
+    await expect(preview.locator('figure img')).toHaveAttribute('src', /^blob:/)
+    await sheet(page).getByRole('button', { name: 'Save as draft' }).click()
+    await expect(entry).toContainText('Draft')
+    expect(await at('/writing/tide-tables')).toBe('/')
+  })
+
+  await part('a time in the future schedules it', async () => {
+    await open()
+    await entry.getByRole('button', { name: /^Tide tables/ }).click()
+    await expect(sheet(page).getByLabel('Text', { exact: true })).toHaveValue(/\/uploads\//)
+    await sheet(page).getByLabel('Publish at').fill('2099-05-01T09:30')
+    await sheet(page).getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(entry).toContainText('Scheduled for May 1, 2099 at 9:30 AM')
+    expect(await at('/writing')).toBe('/')
+  })
+
+  await part('once its time has come, visitors read it on any screen', async () => {
+    await open()
+    await entry.getByRole('button', { name: /^Tide tables/ }).click()
+    await sheet(page).getByLabel('Publish at').fill('2024-05-01T09:30')
+    await sheet(page).getByRole('button', { name: 'Update', exact: true }).click()
+    await expect(entry).toContainText('May 1, 2024 at 9:30 AM')
+    await expect(async () => expect(await at('/writing')).toBe('/writing')).toPass()
+    for (const [colorScheme, width] of [
+      ['light', 375],
+      ['dark', 1440],
+    ] as const) {
+      await visitor.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await visitor.setViewportSize({ width, height: 812 })
+      for (const path of ['/writing', '/writing/tide-tables']) {
+        await at(path)
+        await expectAccessible(visitor)
+        const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+        expect(await visitor.evaluate(overflow)).toBe(0)
+      }
+    }
+    await visitor.getByRole('link', { name: 'The second way' }).click()
+    await expect(visitor).toHaveURL(/#text-the-second-way$/)
+    await visitor.getByRole('link', { name: 'All posts' }).click()
+    await visitor.getByRole('link', { name: 'Tide tables' }).click()
+    await expect(visitor.locator('figure img')).toHaveJSProperty('complete', true)
+    await at('/')
+    await visitor.locator('#writing').scrollIntoViewIfNeeded()
+    await expect(visitor.locator('#writing')).toHaveAttribute('data-hydrated', 'true')
+    await expect(visitor.locator('#writing h3')).toHaveText(['Tide tables'])
+    await visitor.close()
+  })
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('posts can be read and found by year and tag', async ({ page, site }) => {
+    const { add } = await signInQuietly(page, site)
+    const tagged = { tags: ['Sea'], published_at: '2024-05-01' }
+    await add('posts', { title: 'Tide tables', body: text, ...tagged })
+    await page.context().clearCookies()
+    await page.goto(`${site.address}/writing`)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('2024')
+    await page.getByRole('link', { name: 'Sea' }).click()
+    await page.getByRole('link', { name: 'Tide tables' }).click()
+    await expect(page.getByRole('table')).toContainText('Husum')
+    expect(await page.locator('script[src]').count()).toBe(0)
+  })
+})
