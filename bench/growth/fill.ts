@@ -1,13 +1,25 @@
 import type { Database } from '../../src/server/db/database.ts'
 
-export type Size = { projects: number; skills: number; messages: number; ratings: number }
+export type Size = {
+  projects: number
+  skills: number
+  messages: number
+  ratings: number
+  posts?: number
+  /** The length of their texts, in sentences of 80 characters. */
+  sentences?: number
+}
 
-export const sizeNames = ['eight', 'skilled', 'thousands'] as const
+export const sizeNames = ['eight', 'skilled', 'thousands', 'notes', 'essays'] as const
 export type SizeName = (typeof sizeNames)[number]
 
-/** A small site, one with many skills and messages, and one with thousands of projects. */
+const small = { projects: 8, skills: 20, messages: 10, ratings: 40 }
+
+/** A small site, one with many skills and messages, one with thousands of projects, and two with posts, short or long. */
 export const sizes: Record<SizeName, Size> = {
-  eight: { projects: 8, skills: 20, messages: 10, ratings: 40 },
+  eight: small,
+  notes: { ...small, posts: 300, sentences: 1 },
+  essays: { ...small, posts: 300, sentences: 250 },
   skilled: { projects: 300, skills: 1000, messages: 50_000, ratings: 10_000 },
   thousands: { projects: 2000, skills: 500, messages: 10_000, ratings: 50_000 },
 }
@@ -24,6 +36,7 @@ export async function fill(db: Database, size: Size): Promise<void> {
   await insert(db, 'contact_messages', Array.from({ length: size.messages }, message))
   const ratings = Array.from({ length: size.ratings }, (_, index) => rating(index, size.projects))
   await insert(db, 'project_ratings', ratings)
+  await insert(db, 'posts', Array.from({ length: size.posts ?? 0 }, postsWith(size)))
 }
 
 async function insert(db: Database, table: string, rows: Row[]): Promise<void> {
@@ -91,6 +104,22 @@ const message = (_: unknown, index: number): Row => ({
   status: index % 3 === 0 ? 'unread' : 'read',
   created_at: timeOf(index),
 })
+
+const postsWith =
+  ({ sentences = 1 }: Size) =>
+  (_: unknown, index: number): Row => ({
+    id: `post-${index}`,
+    slug: `post-${index}`,
+    title: `Post ${index}`,
+    summary: sentence,
+    body: sentence.repeat(sentences),
+    ...{ cover: '', cover_alt: '', language: '', canonical_url: '', revised_at: null },
+    ...{ pictures: '[]', projects: '[]', tags: JSON.stringify([`Tag ${index % 20}`]) },
+    published_at: timeOf(index),
+    reading_time: 1,
+    visibility: 'published',
+    ...stored(index),
+  })
 
 const rating = (index: number, projects: number): Row => ({
   project_id: `project-${(index * 7919) % projects}`,

@@ -47,6 +47,7 @@ let turns = 0
 
 const actions: Record<string, () => Promise<Response>> = {
   'GET /api/projects': () => get('/api/projects'),
+  "the owner's posts": () => owned('GET', '/api/posts'),
   'GET /api/skills': () => get('/api/skills'),
   'GET /api/contact': () => owned('GET', '/api/contact'),
   'a page of messages': () => owned('GET', '/api/contact?limit=100'),
@@ -68,6 +69,8 @@ const actions: Record<string, () => Promise<Response>> = {
       json: { rating: 1 + (turns % 5) },
     }),
   'the page after the rating': () => get('/'),
+  'all posts after it': () => get(size.posts ? '/writing' : '/'),
+  'a post after it': () => get(size.posts ? '/writing/post-3' : '/'),
   'a project page after it': () => get('/projects/project-4'),
   'all projects after it': () => get('/projects'),
   'one message': () => {

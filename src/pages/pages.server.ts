@@ -13,10 +13,10 @@ import { privateCaching } from '../server/http/reply.ts'
 import { scriptSafeJson } from '../shared/jsonText.ts'
 import { loadedOr } from '../shared/loaded.ts'
 import { mostLarge } from '../shared/projectLimits.ts'
+import { listLimits } from '../shared/rules/listLimits.ts'
 import { type Landing, type LandingAddress, landingDataId, searchMarkId } from '../site/landing.ts'
 import { beginningOf, type Limits } from '../site/landingData.server.ts'
 import { publicProject } from '../site/publicRecords.server.ts'
-import { mostLatest } from '../site/sections/writing/LatestPosts.tsx'
 import { shownPosts } from '../site/shownPosts.server.ts'
 import { textsOf, translationElement } from '../site/siteLanguage.server.ts'
 import type { Site } from '../site/siteSnapshot.server.ts'
@@ -170,7 +170,7 @@ async function renderLanding(
   const { head, body } = render(landing, address, {
     laterStyles: own ? [...laterStyles, own] : laterStyles,
     featured: await featuredProjects(site, whole),
-    posts: (await shownPosts(site.content, loadedOr(whole.posts, []))).slice(0, mostLatest),
+    posts: await shownPosts(site.content, loadedOr(whole.posts, []), listLimits.posts),
   })
   // Their sections are HTML of the server alone.
   const { posts, ...embedded } = landing

@@ -104,7 +104,7 @@ function Facts({ post, day }: PostPageProps) {
             {t('Updated {date}', { date: longDate(revised_at, t) })}
           </time>
         )}
-        <span>{t('{count} min read', { count: reading_time })}</span>
+        <span dir="auto">{t('{count} min read', { count: reading_time })}</span>
         {elsewhere && (
           <a href={elsewhere.href} rel="noopener">
             {t('First published at {host}', { host: elsewhere.host })}
@@ -123,7 +123,9 @@ export function TagLinks({ tags }: { tags: readonly string[] }) {
     <ul className={styles.tags} aria-label={t('Tags')}>
       {tags.map((tag) => (
         <li key={tag}>
-          <a href={tagPath(tag)}>{tag}</a>
+          <a href={tagPath(tag)} dir="auto">
+            {tag}
+          </a>
         </li>
       ))}
     </ul>

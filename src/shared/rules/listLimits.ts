@@ -8,6 +8,7 @@ export const listLimits = {
   'ai-tools': 48,
   experience: 24,
   testimonials: 24,
+  posts: 3,
 } as const
 
 export type ListName = keyof typeof listLimits

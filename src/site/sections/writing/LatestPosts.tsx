@@ -4,9 +4,6 @@ import type { Post } from '../../../content/records.ts'
 import { shortDate } from '../../../shared/dates/dates.ts'
 import { postPath, writingPath } from './paths.ts'
 
-/** How many posts the landing page shows. */
-export const mostLatest = 3
-
 /** A post with the day of its publication, which its owner's time zone decides. */
 export type ShownPost = { post: Post; day: string }
 
