@@ -69,8 +69,6 @@ const actions: Record<string, () => Promise<Response>> = {
       json: { rating: 1 + (turns % 5) },
     }),
   'the page after the rating': () => get('/'),
-  'all posts after it': () => get(size.posts ? '/writing' : '/'),
-  'a post after it': () => get(size.posts ? '/writing/post-3' : '/'),
   'a project page after it': () => get('/projects/project-4'),
   'all projects after it': () => get('/projects'),
   'one message': () => {
