@@ -232,10 +232,8 @@ const pages: Record<AdminPath, AdminPage> = {
   },
 }
 
-export type NamedPage = AdminPage & { path: AdminPath; label: string; group: string } & Pick<
-    AdminPageName,
-    'tab' | 'entry' | 'keywords'
-  >
+type Named = Pick<AdminPageName, 'label' | 'group' | 'tab' | 'entry' | 'keywords'>
+export type NamedPage = AdminPage & Named & { path: AdminPath }
 
 /** The pages in their order: the routes, the sidebar and the quick links are made from it. */
 export const adminPages: readonly NamedPage[] = adminPaths.map((named) => ({

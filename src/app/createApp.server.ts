@@ -90,7 +90,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...(dependencies.publish ?? { settings: {}, makeSite: async () => [] }),
   })
   const closing = new AbortController()
-  const { withoutServer: still } = dependencies
+  const { withoutServer: still, pages: source, maxWait } = dependencies
   const readSite = siteSnapshot({
     ...{ db, changes, log, now },
     offeredOf: async (content) => (await offeredResume(content, built))?.offered ?? null,
@@ -107,8 +107,8 @@ export function createApp(dependencies: AppDependencies): App {
     gitHub: dependencies.gitHub ?? {},
     reach: dependencies.reach ?? publicNetwork,
     server: dependencies.server ?? { version: '', startedAt: now(), dataDir: '', warnings: [] },
-    answerMessage: messagePage({ source: dependencies.pages, readSite }),
-    previewPost: postPreview({ source: dependencies.pages, readSite }),
+    answerMessage: messagePage({ source, readSite }),
+    previewPost: postPreview({ source, readSite }),
     secrets: dependencies.secrets ?? secretEncryption(undefined),
     closing: closing.signal,
   })
@@ -136,7 +136,6 @@ export function createApp(dependencies: AppDependencies): App {
       }),
     ),
   )
-  const { pages: source, maxWait } = dependencies
   const { guard, admit } = closedSite({
     ...{ readSite, sessions, notFoundFallback },
     isSecure: visitors.isSecure,

@@ -1,6 +1,5 @@
 import { refuseFile } from '../../client/forms/upload/refuseFile.ts'
 import { newPictures } from '../../content/collections/pictureList.ts'
-import { mostGalleryImages } from '../../shared/projectLimits.ts'
 
 /**
  * Which of the chosen files a gallery or text takes beside what it holds, in their order, and a sentence for each of the
@@ -9,7 +8,7 @@ import { mostGalleryImages } from '../../shared/projectLimits.ts'
 export function sortPictures(
   files: readonly File[],
   present: readonly (File | string)[],
-  { most, of } = { most: mostGalleryImages, of: 'gallery' },
+  { most, of }: { most: number; of: string },
 ): { taken: File[]; refused: string[] } {
   const taken: File[] = []
   const refused: string[] = []

@@ -49,7 +49,7 @@ export const dismissal = z.object({ id: dismissibleId, dismissed: flag() })
 const linkResult = z.object({
   url: z.string(),
   state: z.enum(['works', 'dead', 'unsure']),
-  /** What is wrong, as the end of a sentence. */
+  /** The fault, as the end of a sentence. */
   reason: z.string(),
 })
 export const linkResults = z.object({ results: z.array(linkResult) })

@@ -5,8 +5,8 @@ import type { Landing, LandingAddress } from '../../site/landing.ts'
 import { projectPagePath } from '../../site/sections/projects/paths.ts'
 import { textsOf } from '../../site/siteLanguage.server.ts'
 import { isShown, nameAndTitle, oneLine, type Site, siteOf } from '../../site/siteTexts.ts'
+import { feedLinks } from './feedLinks.server.ts'
 import { structuredData } from './structuredData.server.ts'
-import { feedLinks } from './writingHead.server.ts'
 
 /** Data for search engines and link previews. */
 type Summary = {

@@ -1,9 +1,9 @@
-import { html, raw } from 'hono/html'
 import type { Post } from '../../content/records.ts'
 import { assetUrl } from '../../shared/files/assetUrl.ts'
 import { shownLink } from '../../shared/rules/links.ts'
-import { feedNames, postPath, writingPath } from '../../site/sections/writing/paths.ts'
+import { postPath } from '../../site/sections/writing/paths.ts'
 import { nameAndTitle, oneLine, type Site } from '../../site/siteTexts.ts'
+import { feedLinks } from './feedLinks.server.ts'
 import { headOf } from './headTags.server.ts'
 import { ownerId, person } from './structuredData.server.ts'
 
@@ -70,22 +70,4 @@ export function writingHead(site: Site, { tag, path, count, origin }: List): str
     author: { '@id': ownerId(origin) },
   }
   return headOf(summary, { siteName: hero.name, origin, data }) + feedLinks(site, origin, path)
-}
-
-const feedKinds = [
-  ['application/atom+xml', feedNames.atom, 'Atom'],
-  ['application/rss+xml', feedNames.rss, 'RSS'],
-  ['application/feed+json', feedNames.json, 'JSON'],
-] as const
-
-/** Links by which readers find the feeds; none without posts. */
-export function feedLinks({ hero, posts, t }: Site, origin: string, path = writingPath): string {
-  if (posts.length === 0) return ''
-  const title = t('Writing by {name}', { name: hero.name })
-  const links = feedKinds.map(
-    ([type, file, name]) =>
-      html`
-    <link rel="alternate" type="${type}" title="${title} (${name})" href="${origin}${path}/${file}" />`,
-  )
-  return html`${raw(links.join(''))}`.toString()
 }

@@ -88,21 +88,21 @@ describeApi('the pages of posts', (app) => {
     }
   })
 
-  test('a scheduled post becomes public when its time comes, and that is told once', async () => {
-    let told = 0
+  test('a scheduled post becomes public when its time comes, and that is announced once', async () => {
+    let announced = 0
     const changes = localChanges(pino({ level: 'silent' }))
     await app.restart({ changes })
     await add()
     await add({ title: 'Later', published_at: new Date(Date.now() + hour).toISOString() })
-    changes.onChange('content', () => told++)
+    changes.onChange('content', () => announced++)
     expect(await textOf('/writing')).not.toContain('Later')
     expect(await (await navigate('/writing/later', app.owner)).text()).toContain('"scheduled"')
     await app.announceExpired()
-    expect(told).toBe(0)
+    expect(announced).toBe(0)
     app.advance(hour + 1000)
     await app.announceExpired()
     await app.announceExpired()
-    expect(told).toBe(1)
+    expect(announced).toBe(1)
     expect(await textOf('/writing')).toContain('Later')
     expect((await navigate('/writing/later')).status).toBe(200)
   })

@@ -79,7 +79,10 @@ function ManyPictures({ present, onPictures }: ManyPicturesProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState({ taken: 0, refused: [] as string[] })
   const choose = (files: Iterable<File>) => {
-    const { taken, refused } = sortPictures([...files], present())
+    const { taken, refused } = sortPictures([...files], present(), {
+      most: mostGalleryImages,
+      of: 'gallery',
+    })
     onPictures(taken)
     setOutcome({ taken: taken.length, refused })
   }

@@ -13,7 +13,7 @@ export type CheckLinks = (
   urls: string[],
 ) => Promise<{ url: string; state: 'works' | 'dead' | 'unsure'; reason: string }[]>
 
-/** What a post may lack before it is published; nothing of it is required. */
+/** List of parts that a post may lack before it is published; none is required. */
 export function PostChecklist({ form, checkLinks }: { form: RecordForm; checkLinks: CheckLinks }) {
   const [title, summary, cover, cover_alt, body, canonical_url] = useWatch({
     control: form.control,
