@@ -13,7 +13,7 @@ import ListTree from 'lucide-react/icons/list-tree'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question'
 import Palette from 'lucide-react/icons/palette'
-import PenLine from 'lucide-react/icons/pen-line'
+import Pilcrow from 'lucide-react/icons/pilcrow'
 import Quote from 'lucide-react/icons/quote'
 import Route from 'lucide-react/icons/route'
 import Settings from 'lucide-react/icons/settings'
@@ -162,7 +162,7 @@ const pages: Record<AdminPath, AdminPage> = {
     },
   },
   '/admin/writing': {
-    icon: PenLine,
+    icon: Pilcrow,
     reads: [publicList('posts')],
     load: async () => {
       const { WritingPage } = await import('./WritingPage.tsx')
