@@ -4,6 +4,7 @@ import global from '../../client/styles/global.css?inline'
 import { Texts } from '../../client/texts/useTexts.ts'
 import cover from '../../client/ui/content/Cover.module.css?inline'
 import { CoversContext } from '../../client/ui/content/covers.ts'
+import pictureFrame from '../../client/ui/content/PictureFrame.module.css?inline'
 import button from '../../client/ui/controls/Button.module.css?inline'
 import outLink from '../../client/ui/controls/OutLink.module.css?inline'
 import skipLink from '../../client/ui/controls/SkipLink.module.css?inline'
@@ -25,7 +26,7 @@ export type ProjectsRenderer = {
 
 /** The styles of the page and of all that stands on it. */
 export const styles = [
-  ...[global, skipLink, button, field, outLink, emptyMount, cover],
+  ...[global, skipLink, button, field, outLink, emptyMount, cover, pictureFrame],
   ...[facts, card, rating, page],
 ].join('\n')
 

@@ -5,6 +5,7 @@ import global from '../../client/styles/global.css?inline'
 import { Texts } from '../../client/texts/useTexts.ts'
 import cover from '../../client/ui/content/Cover.module.css?inline'
 import { CoversContext } from '../../client/ui/content/covers.ts'
+import pictureFrame from '../../client/ui/content/PictureFrame.module.css?inline'
 import button from '../../client/ui/controls/Button.module.css?inline'
 import outLink from '../../client/ui/controls/OutLink.module.css?inline'
 import skipLink from '../../client/ui/controls/SkipLink.module.css?inline'
@@ -27,7 +28,7 @@ export type ProjectPageRenderer = {
 
 /** The styles of the page and of all that stands on it. */
 export const styles = [
-  ...[global, skipLink, button, outLink, cover, facts, rating],
+  ...[global, skipLink, button, outLink, cover, pictureFrame, facts, rating],
   ...[page, pictures, story, film, emptyPage],
 ].join('\n')
 

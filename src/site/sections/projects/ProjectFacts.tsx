@@ -1,15 +1,12 @@
-import { type CSSProperties, useState } from 'react'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Cover } from '../../../client/ui/content/Cover.tsx'
-import { hashOf, useCover } from '../../../client/ui/content/covers.ts'
+import { useCover } from '../../../client/ui/content/covers.ts'
 import { PeriodText } from '../../../client/ui/content/PeriodText.tsx'
-import { Picture } from '../../../client/ui/content/Picture.tsx'
+import { PictureFrame } from '../../../client/ui/content/PictureFrame.tsx'
 import { OutLink } from '../../../client/ui/controls/OutLink.tsx'
 import { ImagePlaceholder } from '../../../client/ui/states/ImagePlaceholder.tsx'
 import type { Project } from '../../../content/records.ts'
 import { capitalized } from '../../../shared/capitalized.ts'
-import { assetUrl } from '../../../shared/files/assetUrl.ts'
-import { imageSources, shownShape } from '../../../shared/files/imageSources.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
 import styles from './ProjectFacts.module.css'
 
@@ -21,36 +18,18 @@ type ProjectImageProps = {
   className?: string
 }
 
-/**
- * The image of a project, its cover, or a placeholder. An image is shown whole; if its size is known, it has a border of a
- * color that the title chooses.
- */
+/** The image of a project, its cover, or a placeholder. */
 export function ProjectImage({ project, sizes, isDecorative, className }: ProjectImageProps) {
-  const [isBroken, setBroken] = useState(false)
   const hasCover = useCover(project)
   const { image, image_alt, title, tech } = project
-  const size = isBroken ? undefined : imageSources(assetUrl(image))
-  const shape = size && shownShape(size)
   return (
-    <div
-      className={[styles.frame, className].filter(Boolean).join(' ')}
-      data-ground={shape && hashOf(title) % 3}
-      style={{ '--shape': shape } as CSSProperties}
+    <PictureFrame
+      src={image}
+      alt={isDecorative ? '' : image_alt || title}
+      {...{ title, sizes, className }}
     >
-      {hasCover ? (
-        <Cover title={title} tech={tech} />
-      ) : image && !isBroken ? (
-        <Picture
-          src={image}
-          alt={isDecorative ? '' : image_alt || title}
-          sizes={sizes}
-          className={styles.image}
-          onError={() => setBroken(true)}
-        />
-      ) : (
-        <ImagePlaceholder text="No Image" />
-      )}
-    </div>
+      {hasCover ? <Cover title={title} tech={tech} /> : <ImagePlaceholder text="No Image" />}
+    </PictureFrame>
   )
 }
 

@@ -1,0 +1,43 @@
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { assetUrl } from '../../../shared/files/assetUrl.ts'
+import { imageSources, shownShape } from '../../../shared/files/imageSources.ts'
+import { hashOf } from './covers.ts'
+import { Picture } from './Picture.tsx'
+import styles from './PictureFrame.module.css'
+
+type PictureFrameProps = {
+  src: string
+  alt: string
+  /** The title beside the image, which chooses a color. */
+  title: string
+  sizes: string
+  className?: string | undefined
+  /** Stands in place of an image that is missing or fails. */
+  children?: ReactNode
+}
+
+/** An image that is shown whole; if its size is known, it has a border of a color that the title chooses. */
+export function PictureFrame({ src, alt, title, sizes, className, children }: PictureFrameProps) {
+  const [isBroken, setBroken] = useState(false)
+  const size = isBroken ? undefined : imageSources(assetUrl(src))
+  const shape = size && shownShape(size)
+  return (
+    <div
+      className={[styles.frame, className].filter(Boolean).join(' ')}
+      data-ground={shape && hashOf(title) % 3}
+      style={{ '--shape': shape } as CSSProperties}
+    >
+      {src && !isBroken ? (
+        <Picture
+          src={src}
+          alt={alt}
+          sizes={sizes}
+          className={styles.image}
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        children
+      )}
+    </div>
+  )
+}
