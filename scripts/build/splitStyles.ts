@@ -17,6 +17,7 @@ const firstScreen = new Set([
   'IconButton',
   'LandingPage',
   'NavBar',
+  'PictureFrame',
   'ProjectFacts',
   'ProjectShelf',
   'ResumeCard',
@@ -67,5 +68,5 @@ function rulesOf(sheet: string): Rule[] {
 }
 
 const isFirst = ({ prelude }: Rule) =>
-  !/^@media print|\.(large|latest|project)\b|light-large/.test(prelude) &&
+  !/^@media print|\.(large|latest|own|project)\b|light-large/.test(prelude) &&
   [...prelude.matchAll(/_([A-Z]\w+)/g)].every(([, module = '']) => firstScreen.has(module))

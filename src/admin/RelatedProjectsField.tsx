@@ -8,14 +8,14 @@ import { matchesTechnology } from '../shared/technologies.ts'
 import styles from './RelatedProjectsField.module.css'
 
 type RelatedProjectsFieldProps = {
-  /** Purpose of the related projects, as the end of a sentence. */
-  claim: string
+  /** A technology, whose projects are related until the owner chooses; absent, none are. */
+  claim?: string
   value: ChosenProjects
   onChange: (value: ChosenProjects) => void
 }
 
 /** The projects that show something: those made with it, until the owner says which they are. */
-export function RelatedProjectsField({ claim, value, onChange }: RelatedProjectsFieldProps) {
+export function RelatedProjectsField({ claim = '', value, onChange }: RelatedProjectsFieldProps) {
   const { data: projects = [] } = useResource(publicList('projects'))
   if (projects.length === 0) return null
   const isMadeWith = matchesTechnology(claim)
@@ -41,7 +41,7 @@ export function RelatedProjectsField({ claim, value, onChange }: RelatedProjects
           />
         ))}
       </div>
-      {value !== null && (
+      {value !== null && claim !== '' && (
         <div>
           <Button size="small" onClick={() => onChange(null)}>
             Use the technologies again

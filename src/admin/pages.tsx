@@ -20,7 +20,7 @@ import Settings from 'lucide-react/icons/settings'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserRound from 'lucide-react/icons/user-round'
-import { lazy, type ReactElement } from 'react'
+import { type ComponentType, lazy, type ReactElement } from 'react'
 import type { ReadEndpoint } from '../client/calls/useResource.ts'
 import { type AdminPageName, type AdminPath, adminPaths, tailorLink } from '../cms/adminPaths.ts'
 import { publicDocument, savedDocument } from '../content/publicDocument.ts'
@@ -47,6 +47,11 @@ type AdminPage = {
   load: () => Promise<{ element: ReactElement }>
 }
 
+const page = (load: () => Promise<ComponentType>) => async () => {
+  const Page = await load()
+  return { element: <Page /> }
+}
+
 const pages: Record<AdminPath, AdminPage> = {
   '/admin': {
     icon: LayoutDashboard,
@@ -61,18 +66,12 @@ const pages: Record<AdminPath, AdminPage> = {
   '/admin/hero': {
     icon: UserRound,
     reads: [savedDocument('hero')],
-    load: async () => {
-      const { HeroAdmin } = await import('../site/sections/hero/HeroAdmin.tsx')
-      return { element: <HeroAdmin /> }
-    },
+    load: page(async () => (await import('../site/sections/hero/HeroAdmin.tsx')).HeroAdmin),
   },
   '/admin/about': {
     icon: Route,
     reads: [savedDocument('about')],
-    load: async () => {
-      const { AboutAdmin } = await import('../site/sections/about/AboutAdmin.tsx')
-      return { element: <AboutAdmin /> }
-    },
+    load: page(async () => (await import('../site/sections/about/AboutAdmin.tsx')).AboutAdmin),
   },
   '/admin/projects': {
     icon: Frame,
@@ -91,18 +90,14 @@ const pages: Record<AdminPath, AdminPage> = {
   '/admin/skills': {
     icon: ListTree,
     reads: [publicList('skills')],
-    load: async () => {
-      const { SkillsPage } = await import('./SkillsPage.tsx')
-      return { element: <SkillsPage /> }
-    },
+    load: page(async () => (await import('./SkillsPage.tsx')).SkillsPage),
   },
   '/admin/ai-tools': {
     icon: Sparkles,
     reads: [publicList('ai-tools')],
-    load: async () => {
-      const { AiToolsAdmin } = await import('../site/sections/ai-tools/AiToolsAdmin.tsx')
-      return { element: <AiToolsAdmin /> }
-    },
+    load: page(
+      async () => (await import('../site/sections/ai-tools/AiToolsAdmin.tsx')).AiToolsAdmin,
+    ),
   },
   '/admin/certifications': {
     icon: Award,
@@ -122,52 +117,46 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/resumes': {
     icon: Files,
-    load: async () => {
-      const { ResumesAdmin } = await import('../features/resumes/admin/ResumesAdmin.tsx')
-      return { element: <ResumesAdmin /> }
-    },
+    load: page(
+      async () => (await import('../features/resumes/admin/ResumesAdmin.tsx')).ResumesAdmin,
+    ),
   },
   '/admin/resume': {
     icon: FileText,
     reads: [resumeApi.read],
-    load: async () => {
-      const { ResumeAdmin } = await import('../site/sections/resume/ResumeAdmin.tsx')
-      return { element: <ResumeAdmin /> }
-    },
+    load: page(async () => (await import('../site/sections/resume/ResumeAdmin.tsx')).ResumeAdmin),
   },
   '/admin/experience': {
     icon: BriefcaseBusiness,
     reads: [publicList('experience')],
-    load: async () => {
-      const { ExperienceAdmin } = await import('../site/sections/experience/ExperienceAdmin.tsx')
-      return { element: <ExperienceAdmin /> }
-    },
+    load: page(
+      async () => (await import('../site/sections/experience/ExperienceAdmin.tsx')).ExperienceAdmin,
+    ),
   },
   '/admin/testimonials': {
     icon: Quote,
     reads: [publicList('testimonials')],
-    load: async () => {
-      const { TestimonialsAdmin } = await import(
-        '../site/sections/testimonials/TestimonialsAdmin.tsx'
-      )
-      return { element: <TestimonialsAdmin /> }
-    },
+    load: page(
+      async () =>
+        (await import('../site/sections/testimonials/TestimonialsAdmin.tsx')).TestimonialsAdmin,
+    ),
   },
   '/admin/also': {
     icon: ListPlus,
     reads: [moreListsApi.published],
-    load: async () => {
-      const { MoreListsAdmin } = await import('../site/sections/more-lists/MoreListsAdmin.tsx')
-      return { element: <MoreListsAdmin /> }
-    },
+    load: page(
+      async () => (await import('../site/sections/more-lists/MoreListsAdmin.tsx')).MoreListsAdmin,
+    ),
   },
   '/admin/writing': {
     icon: Pilcrow,
     reads: [publicList('posts')],
-    load: async () => {
-      const { WritingPage } = await import('./WritingPage.tsx')
-      return { element: <WritingPage /> }
-    },
+    load: page(async () => (await import('./WritingPage.tsx')).WritingPage),
+  },
+  '/admin/sections': {
+    icon: ListPlus,
+    reads: [publicList('own-sections'), publicList('section-items')],
+    load: page(async () => (await import('./OwnSectionsPage.tsx')).OwnSectionsPage),
   },
   '/admin/contact': {
     icon: Mail,
@@ -179,56 +168,39 @@ const pages: Record<AdminPath, AdminPage> = {
   '/admin/assistant': {
     icon: MessageCircleQuestion,
     reads: [assistantApi.questions],
-    load: async () => {
-      const { AssistantAdmin } = await import('../features/assistant/admin/AssistantAdmin.tsx')
-      return { element: <AssistantAdmin /> }
-    },
+    load: page(
+      async () => (await import('../features/assistant/admin/AssistantAdmin.tsx')).AssistantAdmin,
+    ),
   },
   '/admin/appearance': {
     icon: Palette,
     reads: [savedDocument('appearance'), publicDocument('appearance'), publicDocument('hero')],
-    load: async () => {
-      const { AppearancePage } = await import('./AppearancePage.tsx')
-      return { element: <AppearancePage /> }
-    },
+    load: page(async () => (await import('./AppearancePage.tsx')).AppearancePage),
   },
   '/admin/activity': {
     icon: Activity,
     reads: [activityApi.list],
-    load: async () => {
-      const { ActivityAdmin } = await import('../features/account/activity/ActivityAdmin.tsx')
-      return { element: <ActivityAdmin /> }
-    },
+    load: page(
+      async () => (await import('../features/account/activity/ActivityAdmin.tsx')).ActivityAdmin,
+    ),
   },
   '/admin/import': {
     icon: FileInput,
-    load: async () => {
-      const { ImportPage } = await import('../features/imports/admin/ImportPage.tsx')
-      return { element: <ImportPage /> }
-    },
+    load: page(async () => (await import('../features/imports/admin/ImportPage.tsx')).ImportPage),
   },
   '/admin/publish': {
     icon: CloudUpload,
     reads: [publishApi.read],
-    load: async () => {
-      const { PublishAdmin } = await import('../features/publish/PublishAdmin.tsx')
-      return { element: <PublishAdmin /> }
-    },
+    load: page(async () => (await import('../features/publish/PublishAdmin.tsx')).PublishAdmin),
   },
   '/admin/trash': {
     icon: Trash2,
-    load: async () => {
-      const { TrashPage } = await import('./trash/TrashPage.tsx')
-      return { element: <TrashPage /> }
-    },
+    load: page(async () => (await import('./trash/TrashPage.tsx')).TrashPage),
   },
   '/admin/settings': {
     icon: Settings,
     reads: [twoStepApi.read, devicesApi.list],
-    load: async () => {
-      const { SettingsPage } = await import('./SettingsPage.tsx')
-      return { element: <SettingsPage /> }
-    },
+    load: page(async () => (await import('./SettingsPage.tsx')).SettingsPage),
   },
 }
 

@@ -69,6 +69,12 @@ export const adminPaths = [
     keywords: 'write blog posts articles',
   },
   {
+    path: '/admin/sections',
+    label: 'Your sections',
+    group: 'Content',
+    keywords: 'custom own talk conference open source press book patent course client',
+  },
+  {
     path: '/admin/contact',
     label: 'Messages',
     group: 'Visitors',

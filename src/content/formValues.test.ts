@@ -16,13 +16,13 @@ const dates: Record<string, string> = {
 }
 
 /** A value that a field of any collection may hold. */
-const valueFor = ({ type, control, fromForm }: Field) =>
+const valueFor = ({ type, control, default: preset, fromForm }: Field) =>
   ({
     text: control.autoComplete === 'language' ? 'de-CH' : 'Commas, and “quotes”',
     link: 'https://example.com/a',
     list: fromForm ? ['One, with a comma', 'Two'] : ['One', 'Two'],
     date: dates[control.inputType ?? ''] ?? '2024-05',
-    choice: 'one',
+    choice: preset,
     flag: 1,
     number: 7,
     file: '/uploads/a.webp',

@@ -5,6 +5,8 @@ export type Skill = RecordNamed<'skills'>
 export type AiTool = RecordNamed<'ai-tools'>
 export type Certification = RecordNamed<'certifications'>
 export type Position = RecordNamed<'experience'>
+export type OwnSection = RecordNamed<'own-sections'>
+export type SectionItem = RecordNamed<'section-items'>
 export type Testimonial = RecordNamed<'testimonials'>
 
 export type Post = RecordNamed<'posts'>

@@ -5,9 +5,11 @@ import { certifications } from './collections/certifications.ts'
 import { experience } from './collections/experience.ts'
 import { interests } from './collections/interests.ts'
 import { languages } from './collections/languages.ts'
+import { ownSections } from './collections/ownSections.ts'
 import { posts } from './collections/posts.ts'
 import { projects } from './collections/projects.ts'
 import { publications } from './collections/publications.ts'
+import { sectionItems } from './collections/sectionItems.ts'
 import { skills } from './collections/skills.ts'
 import { testimonials } from './collections/testimonials.ts'
 import { volunteering } from './collections/volunteering.ts'
@@ -34,6 +36,8 @@ export const collections = {
   volunteering,
   interests,
   posts,
+  'own-sections': ownSections,
+  'section-items': sectionItems,
 } as const
 export type Collections = typeof collections
 

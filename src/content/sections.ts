@@ -64,6 +64,11 @@ export const sectionIds = Object.keys(sections) as SectionId[]
 /** Sections of collections that most sites have nothing of; until there is something, nobody sees that they exist. */
 export const usuallyEmptySections: readonly SectionId[] = ['writing']
 
+/** The id of a section that the owner added: that of its record, and its anchor on the page. */
+export type OwnSectionId = `own-${string}`
+/** Any section of a page. */
+export type PageSectionId = SectionId | OwnSectionId
+
 type WithHeading = {
   [Id in SectionId]: (typeof sections)[Id] extends { title: string } ? Id : never
 }

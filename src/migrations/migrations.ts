@@ -39,6 +39,7 @@ import * as resumeEmail from './0041-resume-email.ts'
 import * as lastImport from './0042-last-import.ts'
 import * as posts from './0043-posts.ts'
 import * as accessTokens from './0047-access-tokens.ts'
+import * as ownSections from './0045-own-sections.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -83,4 +84,5 @@ export const migrations = {
   '0042-last-import': lastImport,
   '0043-posts': posts,
   '0047-access-tokens': accessTokens,
+  '0045-own-sections': ownSections,
 }

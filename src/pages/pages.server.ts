@@ -173,7 +173,7 @@ async function renderLanding(
     posts: await shownPosts(site.content, loadedOr(whole.posts, []), listLimits.posts),
   })
   // Their sections are HTML of the server alone.
-  const { posts, ...embedded } = landing
+  const { posts, 'own-sections': added, 'section-items': items, ...embedded } = landing
   const content = `<script type="application/json" id="${landingDataId}">${scriptSafeJson(embedded)}</script>`
   const assistant = hasAiService ? '' : `<template id="${searchMarkId}"></template>`
   const data = translationElement(landing) + content + assistant + themeKeys(landing)

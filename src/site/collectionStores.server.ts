@@ -4,6 +4,7 @@ import type { Collection, FilesOf, RequiredOf, StoredOf } from '../content/colle
 import type { CollectionName } from '../content/publicList.ts'
 import { type Collections, collections } from '../content/registry.ts'
 import { experienceStore } from './sections/experience/store.server.ts'
+import { ownSectionStore, sectionItemStore } from './sections/own/store.server.ts'
 import { projectStore } from './sections/projects/store.server.ts'
 import { skillStore } from './sections/skills/store.server.ts'
 import { postStore } from './sections/writing/store.server.ts'
@@ -14,6 +15,8 @@ const special = {
   skills: skillStore,
   experience: experienceStore,
   posts: postStore,
+  'own-sections': ownSectionStore,
+  'section-items': sectionItemStore,
 }
 
 type Usual<C> = RecordStore<

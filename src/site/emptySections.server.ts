@@ -1,5 +1,6 @@
+import { isOwnSection } from '../content/ownSections.ts'
 import type { About } from '../content/publicDocument.ts'
-import { type SectionId, sections, usuallyEmptySections } from '../content/sections.ts'
+import { type PageSectionId, sections, usuallyEmptySections } from '../content/sections.ts'
 import type { Content, PublicView } from './landing.ts'
 import { ownPoints } from './ownTexts.ts'
 
@@ -12,9 +13,9 @@ export function withoutEmptySections(view: PublicView): PublicView {
     section.hidden === 0 && (await isEmpty(view, section.id))
       ? { ...section, hidden: 1, empty: 1 }
       : section
-  // Most sites do not know of it.
+  // Most sites do not know of it, and one that the owner added begins with its first item.
   const unlessUnused = async (section: Section): Promise<Section[]> =>
-    usuallyEmptySections.includes(section.id) && (await isEmpty(view, section.id)) ? [] : [section]
+    isUnknown(section.id) && (await isEmpty(view, section.id)) ? [] : [section]
   const unlessEmpty = async (entry: Entry): Promise<Entry[]> =>
     entry.to !== 'link' && (await isEmpty(view, entry.to)) ? [] : [entry]
   return {
@@ -35,8 +36,14 @@ export function withoutEmptySections(view: PublicView): PublicView {
 type Section = Content<'appearance'>['sections'][number]
 type Entry = Content<'appearance'>['navigation'][number]
 
+const isUnknown = (id: PageSectionId) =>
+  isOwnSection(id) || usuallyEmptySections.some((unused) => unused === id)
+
 /** Whether a section shows nothing; the contact section always has its form. */
-async function isEmpty(view: PublicView, id: SectionId): Promise<boolean> {
+async function isEmpty(view: PublicView, id: PageSectionId): Promise<boolean> {
+  if (isOwnSection(id)) {
+    return (await view['section-items']()).every(({ section }) => section !== id)
+  }
   if (id === 'contact') return false
   if (id === 'about') return isUnwritten(await view.about())
   // The section of certifications offers the resume, too.

@@ -57,13 +57,18 @@ export async function isPublicFile(
 /** Whether visitors may see what a slot such as `projects/<id>/image` belongs to. */
 async function isPublicSlot(
   db: Database,
-  { lists }: PublishedContent,
+  content: PublishedContent,
   { slot, hidden }: { slot: string; hidden: string[] },
 ): Promise<boolean> {
   const [kind = '', id = ''] = slot.split('/')
   if ([versionSlots, waitingSlots, ...hidden].includes(kind)) return false
+  if (kind === 'section-items') {
+    const item = (await content.lists[kind]()).find(({ _id }) => _id === id)
+    const { sections } = await content.appearance()
+    return sections.some((section) => section.id === item?.section && !section.hidden)
+  }
   // A scheduled post is published, and not yet public.
-  if (kind === 'posts') return (await lists.posts()).some(({ _id }) => _id === id)
+  if (kind === 'posts') return (await content.lists.posts()).some(({ _id }) => _id === id)
   const list = Object.values(collectionStores).find(({ versioned }) => versioned.kind === kind)
   return !list || (await list.published.find(db, id)) !== undefined
 }

@@ -2,6 +2,7 @@ import type { Documents } from '../cms/document/documentStore.server.ts'
 import { documentStores } from '../cms/document/documentStores.server.ts'
 import type { Collection } from '../content/collection.ts'
 import { defaultAbout, defaultContactInfo } from '../content/documents/defaults.ts'
+import { isOwnSection } from '../content/ownSections.ts'
 import type { Appearance, PublishedCategories } from '../content/publicDocument.ts'
 import type { CollectionName } from '../content/publicList.ts'
 import type { AiTool } from '../content/records.ts'
@@ -21,6 +22,7 @@ import {
 import type { PublicView } from './landing.ts'
 import { ownAbout, ownContactInfo, ownHero } from './ownTexts.ts'
 import {
+  itemsWithProjects,
   namedIn,
   type RelatedProjectsIndex,
   relatedProjectsOf,
@@ -50,7 +52,8 @@ const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): P
   const { documents, appearance, lists } = content
   return withoutEmptySections({
     ...lists,
-    appearance: async () => withStylesheetUrl(await appearance()),
+    appearance: async () =>
+      withStylesheetUrl(publishedAppearance(await appearance(), await lists['own-sections']())),
     hero: async () => ownHero(documentStores.hero.of(await documents()), await appearance()),
     about: memoize(async () =>
       strengthsWithProjects(
@@ -65,6 +68,9 @@ const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): P
     experience: async () => namedIn(await relatedProjects(), 'positions', await lists.experience()),
     testimonials: async () =>
       namedIn(await relatedProjects(), 'testimonials', await lists.testimonials()),
+    'section-items': memoize(async () =>
+      itemsWithProjects(await relatedProjects(), await lists['section-items']()),
+    ),
     contact: async () =>
       ownContactInfo(documentStores['contact-info'].of(await documents()), await appearance()),
     profileLinks: async () => publishedLinks(documentStores['profile-links'].of(await documents())),
@@ -72,7 +78,7 @@ const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): P
 }
 
 const withStylesheetUrl = (appearance: Appearance): Appearance => ({
-  ...publishedAppearance(appearance),
+  ...appearance,
   ...{ stylesheet: '', stylesheet_url: stylesheetUrl(appearance.stylesheet) },
 })
 
@@ -109,6 +115,18 @@ export function publicView(content: StoredContent, offered: OfferResume): Public
     ...view,
     skills: async () => withoutHiddenLevels(await appearance(), await view.skills()),
     projects: async () => withoutHiddenRatings(await appearance(), await view.projects()),
+    'own-sections': async () => {
+      const shown = await appearance()
+      return (await view['own-sections']()).filter(
+        ({ _id }) => isOwnSection(_id) && isShown(shown, _id),
+      )
+    },
+    'section-items': async () => {
+      const shown = await read['own-sections']()
+      return (await view['section-items']()).filter(({ section }) =>
+        shown.some(({ _id }) => _id === section),
+      )
+    },
   }
   const visible = Object.entries<Collection>(collections).map(([key, collection]) => {
     const name = key as CollectionName

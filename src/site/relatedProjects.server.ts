@@ -1,5 +1,5 @@
 import type { About, Strength } from '../content/publicDocument.ts'
-import type { Project, Skill } from '../content/records.ts'
+import type { Project, SectionItem, Skill } from '../content/records.ts'
 import { maxRelatedProjects, type RelatedProjects } from '../shared/relatedProjects.ts'
 import { technologyKey, technologyKeys } from '../shared/technologies.ts'
 
@@ -83,6 +83,16 @@ export const skillsWithProjects = (
   relatedProjects: RelatedProjectsIndex,
   skills: Skill[],
 ): Skill[] => skills.map((skill) => ({ ...skill, shown_in: relatedProjects.shownBy(skill) }))
+
+/** Items of the owner's sections, each with its related projects. */
+export const itemsWithProjects = (
+  relatedProjects: RelatedProjectsIndex,
+  items: SectionItem[],
+): SectionItem[] =>
+  items.map((item) => ({
+    ...item,
+    shown_in: relatedProjects.shownBy({ name: item.title, projects: item.projects ?? [] }),
+  }))
 
 export function strengthsWithProjects(relatedProjects: RelatedProjectsIndex, about: About): About {
   const shown = about.strengths_list.map((one) => relatedProjects.shownBy(claimOf(one)) ?? null)

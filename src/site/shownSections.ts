@@ -1,9 +1,9 @@
 import type { Appearance } from '../content/publicDocument.ts'
-import type { SectionId } from '../content/sections.ts'
+import type { PageSectionId } from '../content/sections.ts'
 
 /** The sections that visitors may not see; their ids are also what their files are kept under. */
-export const hiddenSections = ({ sections }: Pick<Appearance, 'sections'>): SectionId[] =>
+export const hiddenSections = ({ sections }: Pick<Appearance, 'sections'>): PageSectionId[] =>
   sections.flatMap(({ id, hidden }) => (hidden ? [id] : []))
 
-export const isShown = (appearance: Pick<Appearance, 'sections'>, id: SectionId): boolean =>
+export const isShown = (appearance: Pick<Appearance, 'sections'>, id: PageSectionId): boolean =>
   !hiddenSections(appearance).includes(id)

@@ -1,6 +1,7 @@
 import { readDocuments } from '../cms/document/documentStore.server.ts'
 import { documentStores } from '../cms/document/documentStores.server.ts'
 import type { Collection } from '../content/collection.ts'
+import { withOwnSections } from '../content/ownSections.ts'
 import type { CollectionName, RecordNamed } from '../content/publicList.ts'
 import type { Position, Project } from '../content/records.ts'
 import { collections } from '../content/registry.ts'
@@ -62,7 +63,6 @@ type Public = { isPublic: boolean }
 
 function contentOf(db: Database, { isPublic }: Public, special: Partial<Lists> = {}) {
   const documents = memoize(() => readDocuments(db))
-  const appearance = async () => documentStores.appearance.of(await documents())
   const lists = Object.entries<Readable>(collectionStores).map(([name, store]) => {
     const { isUsuallyEmpty }: Collection = collections[name as CollectionName]
     const list = async () => {
@@ -71,14 +71,16 @@ function contentOf(db: Database, { isPublic }: Public, special: Partial<Lists> =
     }
     return [name, memoize(list)]
   })
+  const read = Object.fromEntries(lists) as Lists
+  const appearance = async () => {
+    const stored = documentStores.appearance.of(await documents())
+    return { ...stored, sections: withOwnSections(stored.sections, await read['own-sections']()) }
+  }
   return {
     documents,
+    /** The stored one, with the sections that the owner added in their places. */
     appearance,
-    lists: {
-      ...Object.fromEntries(lists),
-      projects: projectsIn(db, { isPublic }, appearance),
-      ...special,
-    } as Lists,
+    lists: { ...read, projects: projectsIn(db, { isPublic }, appearance), ...special },
     /** The uploaded one; undefined where there is none. */
     resumeFile: memoize(() => resumeStore.read(db)),
   }

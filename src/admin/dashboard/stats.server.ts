@@ -1,7 +1,10 @@
+import { nameOf } from '../../content/collectionMessages.ts'
+import { ownSections } from '../../content/collections/ownSections.ts'
 import type { Database } from '../../server/db/database.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { collectionStores } from '../../site/collectionStores.server.ts'
 import { messageStore } from '../../site/sections/contact/store.server.ts'
+import { ownSectionStore } from '../../site/sections/own/store.server.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
 import { skillStore } from '../../site/sections/skills/store.server.ts'
 import { statsApi } from './statsApi.ts'
@@ -13,6 +16,10 @@ export function statsRoutes({ db }: { db: Database }): Route[] {
       skills: await skillStore.count(db),
       certifications: await collectionStores.certifications.count(db),
       ...(await messageStore.count(db)),
+      sections: (await ownSectionStore.list(db)).map((section) => ({
+        _id: section._id,
+        name: nameOf(ownSections, section),
+      })),
     })),
   ]
 }

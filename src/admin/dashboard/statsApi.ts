@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
-import { endpoint } from '../../shared/endpoint.ts'
+import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 
-const count = () => z.number()
+const schema = schemasOf(() => import('./schemas.ts'))
 
 export const statsApi = {
   read: endpoint({
@@ -9,13 +8,6 @@ export const statsApi = {
     path: '/api/stats',
     access: 'owner',
     summary: 'How much of each thing there is',
-    output: async () =>
-      z.object({
-        projects: count(),
-        skills: count(),
-        certifications: count(),
-        messages: count(),
-        unread: count(),
-      }),
+    output: schema('stats'),
   }),
 } as const

@@ -3,14 +3,14 @@ import AtSign from 'lucide-react/icons/at-sign'
 import LogOut from 'lucide-react/icons/log-out'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { IconButton } from '../../client/ui/controls/IconButton.tsx'
 import { useSession } from '../../features/account/session.tsx'
 import { adminPages, type NamedPage, pagesBeside } from '../pages.tsx'
 import { commandKey } from '../palette/shortcutKeys.ts'
 import styles from './Sidebar.module.css'
-import { UnreadBadge } from './UnreadBadge.tsx'
+import { UnreadBadge, useStats } from './UnreadBadge.tsx'
 import { useSignOut } from './useSignOut.ts'
 
 type SidebarProps = {
@@ -94,8 +94,11 @@ type PageGroupProps = { name: string; pages: readonly Entry[]; onNavigate: () =>
 function PageGroup({ name, pages, onNavigate }: PageGroupProps) {
   const id = useId()
   const { pathname, search } = useLocation()
-  const isContact = pathname === '/admin/contact' && new URLSearchParams(search).has('tab')
-  const current = isContact ? contact.path : pagesBeside(pathname)[0]?.path
+  const isTab = new URLSearchParams(search).has('tab')
+  const isContact = pathname === '/admin/contact' && isTab
+  // Sections of the owner's own have entries that are current themselves.
+  const isOwn = pathname === '/admin/sections' && isTab
+  const current = isContact ? contact.path : isOwn ? undefined : pagesBeside(pathname)[0]?.path
   return (
     <>
       {name !== '' && (
@@ -105,22 +108,35 @@ function PageGroup({ name, pages, onNavigate }: PageGroupProps) {
       )}
       <ul aria-labelledby={name === '' ? undefined : id}>
         {pages.map(({ path, label, icon: Icon }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              aria-current={path === current ? 'page' : undefined}
-              className={styles.entry}
-              onClick={onNavigate}
-            >
-              <Icon aria-hidden="true" />
-              {label}
-              {path === '/admin/contact' && <UnreadBadge />}
-            </Link>
-          </li>
+          <Fragment key={path}>
+            {path === '/admin/sections' && <OwnEntries onNavigate={onNavigate} />}
+            <li>
+              <Link
+                to={path}
+                aria-current={path === current ? 'page' : undefined}
+                className={styles.entry}
+                onClick={onNavigate}
+              >
+                <Icon aria-hidden="true" />
+                {path === '/admin/sections' ? 'Add a section' : label}
+                {path === '/admin/contact' && <UnreadBadge />}
+              </Link>
+            </li>
+          </Fragment>
         ))}
       </ul>
     </>
   )
+}
+
+const SectionEntries = lazy(async () => ({
+  default: (await import('./SectionEntries.tsx')).SectionEntries,
+}))
+
+/** The sections that the owner added; most sites have none. */
+function OwnEntries({ onNavigate }: Pick<SidebarProps, 'onNavigate'>) {
+  const sections = useStats()?.sections
+  return <Suspense>{sections?.[0] && <SectionEntries {...{ sections, onNavigate }} />}</Suspense>
 }
 
 function OwnerCorner() {

@@ -2,8 +2,11 @@ import { useResource } from '../../client/calls/useResource.ts'
 import { statsApi } from '../dashboard/statsApi.ts'
 import styles from './AdminLayout.module.css'
 
+/** The counts of the site; undefined while they are not known. */
+export const useStats = () => useResource(statsApi.read).data
+
 /** How many messages wait to be read; undefined while that is not known. */
-export const useUnread = (): number | undefined => useResource(statsApi.read).data?.unread
+export const useUnread = (): number | undefined => useStats()?.unread
 
 /** The number of messages that wait to be read; nothing where none do. */
 export function UnreadBadge() {

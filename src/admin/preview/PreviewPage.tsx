@@ -32,6 +32,11 @@ const ProjectPagePreview = lazy(async () => ({
   default: (await import('./ProjectPagePreview.tsx')).ProjectPagePreview,
 }))
 
+/** Brings the renderer of Markdown, too. */
+const OwnSectionPreview = lazy(async () => ({
+  default: (await import('../../site/sections/own/OwnSectionPreview.tsx')).OwnSectionPreview,
+}))
+
 /** The page in a form's preview frame: one section, with the answers that the form gives. */
 export function PreviewPage() {
   const [search] = useSearchParams()
@@ -54,11 +59,7 @@ function Preview({ section }: { section: string }) {
     ...landingSections(appearance),
     hero: <Hero />,
     page: <LandingPage />,
-    projectPage: (
-      <Suspense>
-        <ProjectPagePreview />
-      </Suspense>
-    ),
+    projectPage: <ProjectPagePreview />,
   }
   // Nothing in a preview is there to be used.
   return (
@@ -69,7 +70,9 @@ function Preview({ section }: { section: string }) {
         <main inert data-project-layout={appearance.project_layout}>
           <OwnersCovers>
             <RelatedProjectsContext value={relatedProjectViews}>
-              <OwnHeadings value={appearance.headings}>{sections[section]}</OwnHeadings>
+              <OwnHeadings value={appearance.headings}>
+                <Suspense>{sections[section] ?? <OwnSectionPreview id={section} />}</Suspense>
+              </OwnHeadings>
             </RelatedProjectsContext>
           </OwnersCovers>
         </main>
@@ -158,19 +161,19 @@ function useVisitorsCache(): QueryClient | undefined {
 async function readLanding(): Promise<Partial<Landing>> {
   const text = await (await fetch('/', { headers: { Accept: 'text/html' } })).text()
   const page = new DOMParser().parseFromString(text, 'text/html')
-  keepLargeProjects(page)
+  keepServerHtml(page)
   const { textContent } = page.getElementById(landingDataId) ?? {}
   return withoutHidden(JSON.parse(textContent ?? ''))
 }
 
-/** Keeps the projects that the page shows large where `ServerHtml` looks for them. */
-function keepLargeProjects(page: Document): void {
-  const large = page.getElementById('large-projects')
-  if (!large) return
-  const kept = document.createElement('template')
-  kept.id = large.id
-  kept.innerHTML = large.innerHTML
-  document.head.append(kept)
+/** Keeps the HTML that the server alone renders where `ServerHtml` looks for it. */
+function keepServerHtml(page: Document): void {
+  for (const { id, innerHTML } of page.querySelectorAll('#large-projects, [data-own]')) {
+    const kept = document.createElement('template')
+    kept.id = id
+    kept.innerHTML = innerHTML
+    document.head.append(kept)
+  }
 }
 
 function withoutHidden({ appearance, ...sections }: Landing): Partial<Landing> {

@@ -16,7 +16,7 @@ type CollectionPageProps<C extends Collection> = Pick<CollectionFormProps<C>, 'c
   Partial<
     Pick<
       RecordsPageProps<RecordOf<C>, InputOf<C>>,
-      'groups' | 'sort' | 'isPart' | 'otherAction' | 'form' | 'note'
+      'title' | 'groups' | 'sort' | 'only' | 'isPart' | 'otherAction' | 'form' | 'note'
     >
   > & {
     collection: C

@@ -22,7 +22,9 @@ export type RecordsPageProps<Stored extends StoredRecord, Input> = {
   columns: Column<Stored>[]
   groups?: Groups<Stored>
   /** The owner's order, where the call answers another one. */
-  sort?: (a: Stored, b: Stored) => number
+  sort?: ((a: Stored, b: Stored) => number) | undefined
+  /** The records that the page shows, where it does not show all. */
+  only?: ((record: Stored) => boolean) | undefined
   form: (props: RecordFormProps<Stored>) => ReactNode
   /** Whether it is one list of several of a page that has its own head. */
   isPart?: boolean
@@ -34,8 +36,8 @@ export type RecordsPageProps<Stored extends StoredRecord, Input> = {
 export function RecordsPage<Stored extends StoredRecord, Input>(
   props: RecordsPageProps<Stored, Input>,
 ) {
-  const { kind, title, note, empty, columns, groups, sort, form, isPart, otherAction } = props
-  const records = useRecords(kind, sort)
+  const { kind, title, note, empty, columns, groups, sort, only, form, isPart, otherAction } = props
+  const records = useRecords(kind, { sort, only })
   const { data, refetch } = records
   const edited = useEditedRecord()
   const container = useRef<HTMLDivElement>(null)
@@ -101,10 +103,11 @@ function NoRecords({ action, onAdd, ...empty }: NoRecordsProps) {
 /** The list as its call answers it; the contract's schema says that it is one of such records. */
 function useRecords<Stored extends StoredRecord, Input>(
   kind: RecordKind<Stored, Input>,
-  sort?: (a: Stored, b: Stored) => number,
+  { sort, only }: Pick<RecordsPageProps<Stored, Input>, 'sort' | 'only'>,
 ) {
   const { data, ...rest } = useResource(kind.list)
-  const records = data as Stored[] | undefined
+  const all = data as Stored[] | undefined
+  const records = only ? all?.filter(only) : all
   return { ...rest, data: sort ? records?.toSorted(sort) : records }
 }
 

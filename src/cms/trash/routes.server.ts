@@ -112,10 +112,14 @@ async function changeSeveral(
   }))
   const locked = groups.flatMap(({ versioned, ids }) => ids.map((id) => ({ versioned, id })))
   await versionStore.lock(transaction, locked)
-  const changed = new Set<string>()
+  const deleted = []
+  // All are read before the first is changed, which may bring others of them back.
   for (const { versioned, ids } of groups) {
     if (ids.length === 0) continue
-    const rows = await deletedAmong(transaction, versioned, ids)
+    deleted.push({ versioned, rows: await deletedAmong(transaction, versioned, ids) })
+  }
+  const changed = new Set<string>()
+  for (const { versioned, rows } of deleted) {
     if (rows.length > 0) await change(transaction, versioned, rows)
     for (const { record } of rows) changed.add(keyOf({ kind: versioned.kind, id: record }))
   }

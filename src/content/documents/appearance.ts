@@ -9,6 +9,7 @@ import { custom } from '../fields/custom.ts'
 import { flag } from '../fields/flag.ts'
 import { number } from '../fields/number.ts'
 import { text } from '../fields/text.ts'
+import { isPageSection } from '../ownSections.ts'
 import { sectionIds, usuallyEmptySections } from '../sections.ts'
 import {
   entryList,
@@ -157,13 +158,14 @@ export const appearance = defineDocument({
   defaults: defaultAppearance,
   // Sections that a later release added follow those that are stored.
   complete: (values) => {
-    const known = values.sections.filter(({ id }) => sectionIds.includes(id))
+    const known = values.sections.filter(({ id }) => isPageSection(id))
     const missing = everySection.filter(({ id }) => known.every((section) => section.id !== id))
-    const isUnused = ({ id }: (typeof missing)[number]) => usuallyEmptySections.includes(id)
+    const isUnused = ({ id }: (typeof missing)[number]) =>
+      usuallyEmptySections.some((unused) => unused === id)
     const order = [...known, ...missing.filter((section) => !isUnused(section))]
     // Their owner has not seen these: they stand behind the one that they follow at first.
     for (const section of missing.filter(isUnused)) {
-      const before = sectionIds[sectionIds.indexOf(section.id) - 1]
+      const before = sectionIds[sectionIds.findIndex((id) => id === section.id) - 1]
       order.splice(order.findIndex(({ id }) => id === before) + 1, 0, section)
     }
     return { ...values, sections: order }

@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { parsedJson } from '../../shared/jsonText.ts'
 import { flag as flagRule, text as textRule } from '../../shared/rules/fields.ts'
 import { completedLink } from '../../shared/rules/links.ts'
-import { headedSections, sectionIds } from '../sections.ts'
+import { isPageSection } from '../ownSections.ts'
+import { headedSections, type PageSectionId } from '../sections.ts'
 import {
   isNavigationAddress,
+  isNavigationTarget,
   maxEntryLabelLength,
   maxNavigationEntries,
+  type NavigationTarget,
   navigationTargets,
 } from './navigationTargets.ts'
 
@@ -40,15 +43,18 @@ export const headingList = z.pipe(
   ),
 )
 
+const isSection = (id: unknown) => typeof id === 'string' && isPageSection(id)
+
 export const sectionList = z
   .array(
     z.object({
-      id: z.enum(sectionIds, { error: 'There is no such section on the page' }),
+      id: z.custom<PageSectionId>(isSection, 'There is no such section on the page'),
       hidden: z._default(flagRule(), 0),
     }),
     { error: 'This must be a list of sections' },
   )
   .check(
+    z.maxLength(100, 'Please list at most 100 sections'),
     z.refine(
       (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
       'Every section can be listed only once',
@@ -58,7 +64,10 @@ export const sectionList = z
 const navigationEntry = z.pipe(
   z
     .object({
-      to: oneOf(navigationTargets),
+      to: z.custom<NavigationTarget>(
+        isNavigationTarget,
+        `This must be one of ${navigationTargets.join(', ')}`,
+      ),
       label: z._default(textRule(maxEntryLabelLength), ''),
       url: z._default(textRule(2000).check(z.overwrite(completedLink)), ''),
     })
@@ -87,13 +96,13 @@ export const entryList = z
   )
 
 export const sectionValue = z.object({
-  id: z.enum(sectionIds),
+  id: z.custom<PageSectionId>(isSection),
   hidden: z.literal([0, 1]),
   /** Set if a section is hidden because it is empty. */
   empty: z.optional(z.literal(1)),
 })
 export const navigationValue = z.object({
-  to: z.enum(navigationTargets),
+  to: z.custom<NavigationTarget>(isNavigationTarget),
   /** Empty means the name of the section. */
   label: z.string(),
   /** Empty if the entry leads to a section. */

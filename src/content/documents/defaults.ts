@@ -1,4 +1,4 @@
-import { sectionIds } from '../sections.ts'
+import { type PageSectionId, sectionIds } from '../sections.ts'
 
 // Content before the first save, without names and addresses. Visitors' code has it without the rules of the fields.
 
@@ -71,7 +71,7 @@ export const defaultAppearance = {
     first_screen: 'count',
   } as const),
   players: [],
-  sections: sectionIds.map((id) => ({ id, hidden: 0 as const })),
+  sections: sectionIds.map((id: PageSectionId) => ({ id, hidden: 0 as const })),
   navigation: [],
   headings: [],
 }

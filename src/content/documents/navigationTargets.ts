@@ -1,4 +1,6 @@
 import { webAddress } from '../../shared/rules/links.ts'
+import { isOwnSection } from '../ownSections.ts'
+import type { OwnSectionId } from '../sections.ts'
 
 /** Targets of additional navigation entries: sections without an entry of their own, or any address. */
 export const navigationTargets = [
@@ -11,6 +13,11 @@ export const navigationTargets = [
   'contact',
   'link',
 ] as const
+
+export type NavigationTarget = (typeof navigationTargets)[number] | OwnSectionId
+
+export const isNavigationTarget = (to: unknown): to is NavigationTarget =>
+  typeof to === 'string' && (isOwnSection(to) || navigationTargets.some((target) => target === to))
 
 export const maxNavigationEntries = 6
 export const maxEntryLabelLength = 24

@@ -9,7 +9,7 @@ export const excludedTables = [
   ...['backup_runs', 'access_tokens'],
 ]
 /** Tables that other tables refer to. */
-const first = ['files', 'posts', 'projects']
+const first = ['files', 'own_sections', 'posts', 'projects']
 
 /** `key` names its rows, in the order in which they are read; `numbers` are the columns of whole numbers. */
 export type Table = { name: string; columns: string[]; key: string[]; numbers: string[] }

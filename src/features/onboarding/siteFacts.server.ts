@@ -1,5 +1,5 @@
 import { documentStores } from '../../cms/document/documentStores.server.ts'
-import type { SectionId } from '../../content/sections.ts'
+import type { PageSectionId } from '../../content/sections.ts'
 import type { Database } from '../../server/db/database.ts'
 import { isSample, readSample } from '../../site/sample/records.server.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
@@ -43,7 +43,7 @@ export async function readSiteFacts({ db, content, built, mail, ai, origins }: S
   }
 }
 
-export type SiteFacts = Awaited<ReturnType<typeof readSiteFacts>> & { hidden: SectionId[] }
+export type SiteFacts = Awaited<ReturnType<typeof readSiteFacts>> & { hidden: PageSectionId[] }
 
 /** Whether the owner has added or changed any content. */
 export function hasOwnContent({ sample, hero, about, contact, ...lists }: SiteFacts): boolean {

@@ -7,7 +7,7 @@ import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import { OwnHeadings } from '../../client/ui/layout/Section.tsx'
 import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
 import { type Appearance, publicDocument } from '../../content/publicDocument.ts'
-import type { SectionId } from '../../content/sections.ts'
+import type { PageSectionId, SectionId } from '../../content/sections.ts'
 import { useSession } from '../../features/account/session.tsx'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
 import { AboutSection } from '../../site/sections/about/AboutSection.tsx'
@@ -27,6 +27,7 @@ import { Assistant } from './assistant/Assistant.tsx'
 import { Hero } from './Hero.tsx'
 import styles from './LandingPage.module.css'
 import { NavBar } from './NavBar.tsx'
+import { OwnSectionPlace } from './OwnSectionPlace.tsx'
 import { ownerPart } from './ownerPart.ts'
 import { PagePart } from './PagePart.tsx'
 import { Contact, FooterLinks } from './PlacedLinks.tsx'
@@ -61,7 +62,7 @@ export const landingSections = ({
 export function LandingPage() {
   const t = useTexts()
   const appearance = useAppearance()
-  const sections = landingSections(appearance)
+  const sections: Partial<Record<PageSectionId, ReactNode>> = landingSections(appearance)
   const { isAuthenticated } = useSession()
   return (
     <CoversContext value={appearance.draw_pictures === 1}>
@@ -86,7 +87,7 @@ export function LandingPage() {
                 )
               ) : (
                 <PagePart key={id} id={id}>
-                  {sections[id]}
+                  {sections[id] ?? <OwnSectionPlace id={id} />}
                 </PagePart>
               ),
             )}

@@ -4,14 +4,14 @@ import { resourceKey } from '../../client/calls/useResource.ts'
 import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
 import { SectionState } from '../../client/ui/states/SectionState.tsx'
 import { publicDocument } from '../../content/publicDocument.ts'
-import { publicList } from '../../content/publicList.ts'
-import { type SectionId, sections } from '../../content/sections.ts'
+import { type CollectionName, publicList } from '../../content/publicList.ts'
+import { type PageSectionId, sections } from '../../content/sections.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { resumeApi } from '../../site/sections/resume/contract.ts'
 import { hydrationPromise, markHydrated } from './hydration.ts'
 import styles from './LandingPage.module.css'
 
-type PartId = SectionId | 'hero'
+type PartId = PageSectionId | 'hero'
 
 /** Calls of a part beside the collections of its section. */
 const others: Partial<Record<PartId, Endpoint[]>> = {
@@ -22,9 +22,11 @@ const others: Partial<Record<PartId, Endpoint[]>> = {
   contact: [publicDocument('contact-info'), publicDocument('profile-links')],
 }
 
+const known: Partial<Record<PartId, { collections: readonly CollectionName[] }>> = sections
+
 /** All calls of a part, which are repeated after a failure. */
 const readBy = (id: PartId): Endpoint[] => [
-  ...(id === 'hero' ? [] : sections[id].collections.map(publicList)),
+  ...(known[id]?.collections.map(publicList) ?? []),
   ...(others[id] ?? []),
 ]
 

@@ -1,4 +1,5 @@
 import '../../client/styles/global.css'
+import '../../site/sections/own/ownSections.css'
 import '../../site/sections/projects/section/largeProjects.css'
 import './navigationWords.css'
 import './print.css'

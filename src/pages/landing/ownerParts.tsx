@@ -10,7 +10,7 @@ import { useResource } from '../../client/calls/useResource.ts'
 import { Texts, useTexts } from '../../client/texts/useTexts.ts'
 import type { AdminPath } from '../../cms/adminPaths.ts'
 import { publicDocument } from '../../content/publicDocument.ts'
-import { type SectionId, sections } from '../../content/sections.ts'
+import { type PageSectionId, type SectionId, sections } from '../../content/sections.ts'
 import { LoginDialog } from '../../features/account/login/LoginDialog.tsx'
 import type { OwnerTranslation } from '../../shared/texts/texts.ts'
 import { translator } from '../../shared/texts/translator.ts'
@@ -33,9 +33,10 @@ export const OwnerLogin = forOwner(Login)
 export const OwnerViewPart = forOwner(OwnerView)
 export const EmptySection = forOwner(EmptySectionNotice)
 
-/** Shows the signed-in owner where an empty, hidden section would be. */
-export function EmptySectionNotice({ id }: { id: SectionId }) {
+/** Shows the signed-in owner where an empty, hidden section would be; their own are in the admin alone. */
+export function EmptySectionNotice({ id }: { id: PageSectionId }) {
   const t = useTexts()
+  if (!isStandard(id)) return null
   const name = t.given(sections[id].name)
   return (
     <section className={styles.place} aria-label={t('{name}, hidden', { name })}>
@@ -47,6 +48,8 @@ export function EmptySectionNotice({ id }: { id: SectionId }) {
     </section>
   )
 }
+
+const isStandard = (id: PageSectionId): id is SectionId => id in sections
 
 const translations: Partial<Record<string, () => Promise<{ default: OwnerTranslation }>>> = {
   de: () => import('../../shared/texts/owner/de.json'),

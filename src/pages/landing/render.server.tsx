@@ -15,6 +15,7 @@ import {
   MessageAnswer,
   type PostedMessage,
 } from '../../site/sections/contact/form/MessageAnswer.tsx'
+import { OwnSection } from '../../site/sections/own/OwnSection.tsx'
 import {
   LargeProjects,
   mostTitles,
@@ -66,7 +67,13 @@ function serverHtml(landing: Landing, { laterStyles, featured, posts = [] }: Ser
         <CoversContext value={draw_pictures === 1}>{part}</CoversContext>
       </Texts>,
     )
+  const items = Map.groupBy(loadedOr(landing['section-items'], []), ({ section }) => section)
+  const ownSections = loadedOr(landing['own-sections'], []).map((section) => [
+    section._id,
+    html(<OwnSection section={section} items={items.get(section._id) ?? []} />),
+  ])
   return {
+    ...Object.fromEntries(ownSections),
     'later-styles': html(
       laterStyles.map((address) => <link key={address} rel="stylesheet" href={address} />),
     ),

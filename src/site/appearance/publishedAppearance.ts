@@ -3,11 +3,16 @@ import {
   type navigationTargets,
 } from '../../content/documents/navigationTargets.ts'
 import { darkByDefault } from '../../content/documents/themes.ts'
+import { isOwnSection, nameOfSection } from '../../content/ownSections.ts'
 import type { Appearance } from '../../content/publicDocument.ts'
-import { sections } from '../../content/sections.ts'
+
+type OwnSection = { _id: string; heading: string }
 
 /** The appearance for visitors: navigation entries with labels and icons, and the default scheme of a dark theme. */
-export const publishedAppearance = (appearance: Appearance): Appearance => ({
+export const publishedAppearance = (
+  appearance: Appearance,
+  own: readonly OwnSection[] = [],
+): Appearance => ({
   ...appearance,
   scheme:
     appearance.scheme === 'system' && darkByDefault.includes(appearance.theme)
@@ -17,8 +22,8 @@ export const publishedAppearance = (appearance: Appearance): Appearance => ({
     .filter(({ to, label, url }) => to !== 'link' || (label !== '' && isNavigationAddress(url)))
     .map((entry) => ({
       ...entry,
-      label: entry.label || (entry.to === 'link' ? '' : sections[entry.to].name),
-      icon: icons[entry.to],
+      label: entry.label || (entry.to === 'link' ? '' : nameOfSection(entry.to, own)),
+      icon: icons[isOwnSection(entry.to) ? 'also' : entry.to],
     })),
 })
 

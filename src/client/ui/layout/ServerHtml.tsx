@@ -1,13 +1,16 @@
-import { createContext, use } from 'react'
+import { createContext, type HTMLAttributes, use } from 'react'
 
 /** HTML by id that only the server renders. */
 export const ServerHtmlContext = /* @__PURE__ */ createContext<Record<string, string>>({})
 
+type ServerHtmlProps = HTMLAttributes<HTMLElement> & { id: string; as?: 'div' | 'section' }
+
 /** A part of the page that needs no code in the browser: React keeps it as the server rendered it. */
-export function ServerHtml({ id }: { id: string }) {
+export function ServerHtml({ as: Element = 'div', ...props }: ServerHtmlProps) {
+  const { id } = props
   const html = import.meta.env.SSR
     ? use(ServerHtmlContext)[id]
     : document.getElementById(id)?.innerHTML
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it on the server
-  return html && <div id={id} dangerouslySetInnerHTML={{ __html: html }} />
+  return html && <Element {...props} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -7,8 +7,9 @@ import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
 import { DocumentForm } from '../../../cms/document/DocumentForm.tsx'
 import { DocumentState, type StoredDocument } from '../../../cms/document/DocumentState.tsx'
 import { appearance } from '../../../content/documents/appearance.ts'
+import { isOwnSection } from '../../../content/ownSections.ts'
 import { type Appearance, publicDocument } from '../../../content/publicDocument.ts'
-import type { SectionId } from '../../../content/sections.ts'
+import type { PageSectionId } from '../../../content/sections.ts'
 import {
   type AppearanceFormApi,
   appearanceFormRules,
@@ -52,13 +53,16 @@ const AppearancePreview = lazy(async () => ({
 type AppearanceFormProps = StoredDocument<typeof appearance> & {
   describeSite: DescribeSite
   /** The sections that the site has; others come with their first record. */
-  used: readonly SectionId[]
+  used: readonly PageSectionId[]
 }
 
 /** Every setting of the appearance, validated with the server's rules. */
 function AppearanceForm({ describeSite, used, ...props }: AppearanceFormProps) {
   const valuesOf = ({ sections, ...stored }: Appearance) =>
-    appearanceFormValues({ ...stored, sections: sections.filter(({ id }) => used.includes(id)) })
+    appearanceFormValues({
+      ...stored,
+      sections: sections.filter(({ id }) => isOwnSection(id) || used.includes(id)),
+    })
   const form: AppearanceFormApi = useForm({
     defaultValues: valuesOf(props.stored),
     resolver: zodResolver(appearanceFormRules),

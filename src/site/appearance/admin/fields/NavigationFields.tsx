@@ -1,4 +1,5 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { useResource } from '../../../../client/calls/useResource.ts'
 import { EntryList } from '../../../../client/forms/fields/EntryList.tsx'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import { SelectField } from '../../../../client/forms/fields/SelectField.tsx'
@@ -10,7 +11,8 @@ import {
   maxNavigationEntries,
   navigationTargets,
 } from '../../../../content/documents/navigationTargets.ts'
-import { sections } from '../../../../content/sections.ts'
+import { isOwnSection, nameOfSection } from '../../../../content/ownSections.ts'
+import { publicList } from '../../../../content/publicList.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 
 /** Additional navigation entries. */
@@ -61,12 +63,14 @@ function EntryFields({ form, index }: { form: AppearanceFormApi; index: number }
   const field = fieldsOf(form)
   const to = useWatch({ control: form.control, name: `navigation.${index}.to` })
   const isLink = to === 'link'
+  const { data: own = [] } = useResource(publicList('own-sections'))
+  const targets = [...own.map(({ _id }) => _id).filter(isOwnSection), ...targetsOf(form)]
   return (
     <>
       <SelectField label="Leads to" required {...field(`navigation.${index}.to`)}>
-        {targetsOf(form).map((target) => (
+        {targets.map((target) => (
           <option key={target} value={target}>
-            {target === 'link' ? 'An address' : sections[target].name}
+            {target === 'link' ? 'An address' : nameOfSection(target, own)}
           </option>
         ))}
       </SelectField>
@@ -82,7 +86,7 @@ function EntryFields({ form, index }: { form: AppearanceFormApi; index: number }
         label="Label"
         maxLength={maxEntryLabelLength}
         required={isLink}
-        placeholder={isLink ? undefined : sections[to].name}
+        placeholder={isLink ? undefined : nameOfSection(to, own)}
         {...field(`navigation.${index}.label`)}
       />
     </>

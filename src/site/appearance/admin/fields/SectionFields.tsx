@@ -2,20 +2,25 @@ import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { useResource } from '../../../../client/calls/useResource.ts'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import { Switch } from '../../../../client/forms/fields/Switch.tsx'
 import { errorMessage } from '../../../../client/forms/fieldsOf.ts'
 import { DragHandle } from '../../../../client/ui/controls/DragHandle.tsx'
 import { focusMoveButton, MoveButtons } from '../../../../client/ui/controls/MoveButtons.tsx'
+import { nameOfSection, withOwnSections } from '../../../../content/ownSections.ts'
 import type { Appearance } from '../../../../content/publicDocument.ts'
-import { sections } from '../../../../content/sections.ts'
+import { publicList } from '../../../../content/publicList.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import styles from './SectionFields.module.css'
 
 /** Visibility and order of sections. */
 export function SectionFields({ form }: { form: AppearanceFormApi }) {
   const { field, fieldState } = useController({ control: form.control, name: 'sections' })
-  const { list, announcement, move } = useSectionMoves(field.value, field.onChange)
+  const { data: own = [] } = useResource(publicList('own-sections'))
+  const order = withOwnSections(field.value, own)
+  const nameOf = ({ id }: Sections[number]) => nameOfSection(id, own)
+  const { list, announcement, move } = useSectionMoves(order, nameOf, field.onChange)
   return (
     <FieldGroup
       title="Sections"
@@ -27,15 +32,16 @@ export function SectionFields({ form }: { form: AppearanceFormApi }) {
         }}
       >
         <ol ref={list} aria-label="Sections of the page" className={styles.list}>
-          {field.value.map((section, index) => (
+          {order.map((section, index) => (
             <SectionRow
               key={section.id}
               section={section}
+              name={nameOf(section)}
               index={index}
-              count={field.value.length}
+              count={order.length}
               onMove={(to) => move(index, to, to < index ? 'up' : 'down')}
               onHide={(hidden) =>
-                field.onChange(field.value.with(index, { ...section, hidden: hidden ? 1 : 0 }))
+                field.onChange(order.with(index, { ...section, hidden: hidden ? 1 : 0 }))
               }
             />
           ))}
@@ -54,7 +60,11 @@ export function SectionFields({ form }: { form: AppearanceFormApi }) {
 type Sections = Appearance['sections']
 type Direction = 'up' | 'down'
 
-function useSectionMoves(order: Sections, onChange: (order: Sections) => void) {
+function useSectionMoves(
+  order: Sections,
+  nameOf: (section: Sections[number]) => string,
+  onChange: (order: Sections) => void,
+) {
   const list = useRef<HTMLOListElement>(null)
   const pressed = useRef<{ index: number; direction: Direction }>(undefined)
   const [announcement, setAnnouncement] = useState('')
@@ -70,7 +80,7 @@ function useSectionMoves(order: Sections, onChange: (order: Sections) => void) {
     if (!moved || from === to) return
     const others = order.toSpliced(from, 1)
     if (direction) pressed.current = { index: to, direction }
-    setAnnouncement(`${sections[moved.id].name} is now ${to + 1} of ${order.length}`)
+    setAnnouncement(`${nameOf(moved)} is now ${to + 1} of ${order.length}`)
     onChange(others.toSpliced(to, 0, moved))
   }
   return { list, announcement, move }
@@ -78,6 +88,7 @@ function useSectionMoves(order: Sections, onChange: (order: Sections) => void) {
 
 type SectionRowProps = {
   section: Sections[number]
+  name: string
   index: number
   count: number
   onMove: (to: number) => void
@@ -85,9 +96,8 @@ type SectionRowProps = {
 }
 
 /** A section in the list, with a drag handle. */
-function SectionRow({ section, index, count, onMove, onHide }: SectionRowProps) {
+function SectionRow({ section, name, index, count, onMove, onHide }: SectionRowProps) {
   const { ref, handleRef, isDragging } = useSortable({ id: section.id, index })
-  const name = sections[section.id].name
   return (
     <li ref={ref} className={styles.section} data-dragging={isDragging || undefined}>
       <DragHandle ref={handleRef} label={`Drag ${name}`} />

@@ -1,0 +1,54 @@
+import { Link, useSearchParams } from 'react-router'
+import { useResource } from '../../../../client/calls/useResource.ts'
+import { CollectionPage } from '../../../../cms/collection/CollectionPage.tsx'
+import { collectionKind } from '../../../../cms/collection/collectionKind.ts'
+import { ownSections } from '../../../../content/collections/ownSections.ts'
+import { itemsPath } from '../../../../content/editPath.ts'
+import { publicList } from '../../../../content/publicList.ts'
+import type { OwnSection } from '../../../../content/records.ts'
+import { ItemsAdmin } from './ItemsAdmin.tsx'
+import { layoutNames } from './layoutNames.ts'
+import { lazyControl } from './lazyControl.ts'
+
+/** The owner's own sections, or the items of one of them. */
+export function SectionsAdmin() {
+  const [params] = useSearchParams()
+  const { data: sections } = useResource(publicList('own-sections'))
+  const { data: items } = useResource(publicList('section-items'))
+  if (params.get('tab') !== 'items') return <SectionList />
+  if (!sections || !items) return null
+  const edited = items.find(({ _id }) => _id === params.get('edit'))
+  const id = params.get('section') ?? edited?.section ?? sections[0]?._id
+  const section = sections.find(({ _id }) => _id === id)
+  return section ? <ItemsAdmin key={section._id} section={section} /> : <SectionList />
+}
+
+const kind = collectionKind(ownSections)
+const controls = { heading: lazyControl('PresetControl'), layout: lazyControl('LayoutControl') }
+const cells = {
+  layout: { cell: ({ layout }: OwnSection) => layoutNames[layout] },
+  items: { header: 'Items', cell: (section: OwnSection) => <ItemsLink section={section} /> },
+}
+
+const SectionList = () => (
+  <CollectionPage
+    collection={ownSections}
+    {...{ kind, controls, cells }}
+    note={
+      <>
+        {ownSections.admin.note} <Link to="/admin/appearance">Open Appearance</Link>
+      </>
+    }
+  />
+)
+
+function ItemsLink({ section: { _id, heading } }: { section: OwnSection }) {
+  const { data: items = [] } = useResource(publicList('section-items'))
+  const count = items.filter(({ section }) => section === _id).length
+  return (
+    <Link to={itemsPath(_id)}>
+      {count === 0 ? 'Add items' : count === 1 ? '1 item' : `${count} items`}
+      <span className="visually-hidden"> of {heading}</span>
+    </Link>
+  )
+}
