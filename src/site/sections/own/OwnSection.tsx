@@ -147,6 +147,7 @@ function ItemPicture({ layout, item }: { layout: SectionLayout; item: SectionIte
         alt={picture_alt}
         title={title}
         sizes={pictureSizes[layout]}
+        isWhole
         className="own-picture"
       />
     )
