@@ -1,5 +1,7 @@
 import { type OwnSectionId, type PageSectionId, sectionIds, sections } from './sections.ts'
 
+export const mostOwnSections = 12
+
 export const isOwnSection = (id: string): id is OwnSectionId => /^own-[a-z0-9-]{1,56}$/.test(id)
 
 export const isPageSection = (id: string): id is PageSectionId =>

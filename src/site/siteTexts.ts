@@ -12,6 +12,7 @@ import { fieldAddresses } from './fieldAddresses.ts'
 import type { Landing } from './landing.ts'
 import { type MoreListRecords, moreListsIn } from './sections/more-lists/contract.ts'
 import { emptyMoreLists } from './sections/more-lists/emptyMoreLists.ts'
+import { type SectionWithItems, sectionsWithItems } from './sections/own/sectionsWithItems.ts'
 import { linksAt, type ShownLink } from './sections/profile-links/linksAt.ts'
 import { type Group, groupSkills } from './sections/skills/categories/groupSkills.ts'
 import { isShown as isSectionShown } from './shownSections.ts'
@@ -34,6 +35,7 @@ export type Site = {
   positions: Position[]
   education: EducationItem[]
   moreLists: MoreListRecords
+  ownSections: SectionWithItems[]
   /** Points of the journey, as 'heading: text'. */
   journey: string[]
   /** Links to the owner's profiles. */
@@ -64,11 +66,20 @@ export function siteOf(landing: Landing, t: Translate): Site {
     positions: shown('experience', landing.experience, []),
     education: about.education_items,
     moreLists: isShown(landing, 'also') ? moreListsIn(landing) : emptyMoreLists,
+    ownSections: ownSectionsIn(landing),
     journey: about.journey_points.map(({ point }) => t.given(point)),
     profiles: profilesOf(landing),
     recordTimes: recordTimes(landing),
   }
 }
+
+/** The sections that the owner added, with their items, in the order of the page. */
+export const ownSectionsIn = (landing: Landing): SectionWithItems[] =>
+  sectionsWithItems(
+    loadedOr(landing.appearance, defaultAppearance).sections,
+    loadedOr(landing['own-sections'], []),
+    loadedOr(landing['section-items'], []),
+  )
 
 /** The hero with unchanged default texts translated. */
 const heroIn = (hero: Hero, t: Translate): Hero => ({

@@ -1,12 +1,12 @@
 import { defineCollection } from '../collection.ts'
 import { choice } from '../fields/choice.ts'
 import { text } from '../fields/text.ts'
+import { mostOwnSections } from '../ownSections.ts'
 
 /** How a section of the owner's own shows its items. */
 export const sectionLayouts = ['list', 'cards', 'timeline', 'gallery', 'quotes'] as const
 export type SectionLayout = (typeof sectionLayouts)[number]
 
-export const mostOwnSections = 12
 export const tooManySections = `A page can have ${mostOwnSections} sections of your own. Delete one to add another.`
 
 /** Sections that the owner adds to the page; their items are another collection. */

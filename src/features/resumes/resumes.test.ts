@@ -190,6 +190,47 @@ describeApi('résumés', (app) => {
     expect((await json()).work).toBeUndefined()
   })
 
+  test("a section of the owner's own is in the résumés that choose it, in every format", async () => {
+    const { _id: id } = await owned('own-sections', { heading: 'Talks', layout: 'list' })
+    const talk = { title: 'Notes G', subtitle: 'Turin', text: 'On **Bernoulli** numbers.' }
+    const item = await owned('section-items', { section: id, ...talk, start_date: '2022-10' })
+    await owned('section-items', { section: id, title: 'Another' })
+    const resume = await add({ language: 'de' })
+    expect(await json()).not.toHaveProperty('x-sections')
+    const { sections }: Choices = await (await app.owner.send('GET', '/api/resume-choices')).json()
+    expect(sections.at(-1)).toMatchObject({
+      id,
+      title: 'Talks',
+      entries: [{}, { name: 'Notes G' }],
+    })
+    const other = sections.at(-1)?.entries[0]?.id
+    await arrange(resume, id, [{ id: item._id }, { id: other, hidden: 1 }])
+    const resumeJson = await json()
+    expect(resumeJson['x-sections']).toEqual([
+      {
+        id,
+        title: 'Talks',
+        items: [
+          {
+            ...{ title: 'Notes G', subtitle: 'Turin', summary: 'On Bernoulli numbers.' },
+            ...{ startDate: '2022-10', endDate: '2022-10' },
+          },
+        ],
+      },
+    ])
+    expect(faultsOf(resumeJson)).toEqual([])
+    for (const form of ['', '.md', '.txt']) {
+      const text = await (await get(`/resume${form}`)).text()
+      for (const said of [/Vortr[äÄ]ge|VORTRÄGE/, /Notes G/, /Okt\.? 2022/])
+        expect(text).toMatch(said)
+      expect(text).not.toContain('Another')
+    }
+    const gone = await app.owner.send('PUT', `/api/resumes/${resume._id}`, {
+      json: { sections: [{ id: 'own-A' }] },
+    })
+    expect(gone.status).toBe(400)
+  })
+
   test('drafts and hidden records are in no résumé', async () => {
     await addPosition({ visibility: 'draft' })
     await addPosition({ visibility: 'hidden' })

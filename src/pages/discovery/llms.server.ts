@@ -1,5 +1,5 @@
 import type { EducationItem } from '../../content/publicDocument.ts'
-import type { Position, Post, Project } from '../../content/records.ts'
+import type { Position, Post, Project, SectionItem } from '../../content/records.ts'
 import { periodInWords } from '../../shared/dates/period.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
@@ -51,6 +51,12 @@ export function llms(site: Site, origin: string, resumes: ListedResumes = []): s
       section(
         t(label),
         entries.map((entry) => moreListLine(entry, t)),
+      ),
+    ),
+    ...site.ownSections.map(({ section: { heading }, items }) =>
+      section(
+        plain(t.given(heading)),
+        items.map((item) => itemLine(item, t)),
       ),
     ),
     section(t('Links'), links),
@@ -108,6 +114,12 @@ function moreListLine(entry: MoreListEntry, t: Translate): string {
   const { title, by, level = '', period, text = '', points = [], href } = entry
   const facts = [title, by, t.given(level), period && periodInWords(period, t)]
   return withNotes(facts.filter(Boolean).join(', '), { notes: [text, ...points], href })
+}
+
+function itemLine(item: SectionItem, t: Translate): string {
+  const { title, subtitle, text, tags, link } = item
+  const facts = [title, subtitle, periodInWords(item, t)].filter(Boolean).join(', ')
+  return withNotes(facts, { notes: [text, tags.join(', ')], href: shownLink(link) })
 }
 
 type Notes = { notes: string[]; href: string | undefined }

@@ -1,3 +1,4 @@
+import type { OwnSectionId } from '../../content/sections.ts'
 import type { Language } from '../../shared/texts/languages.ts'
 
 /**
@@ -67,6 +68,8 @@ export type JsonResume = {
   languages?: { language: string; fluency?: string | undefined }[]
   interests?: { name: string; keywords?: string[] | undefined }[]
   references?: { name: string; reference: string }[]
+  /** Extension: the sections that the owner added. */
+  'x-sections'?: { id: OwnSectionId; title: string; items: OwnItem[] }[]
   meta: {
     canonical?: string | undefined
     version: 'v1.0.0'
@@ -81,4 +84,11 @@ type Details = {
   url?: string | undefined
   summary?: string | undefined
   highlights?: string[] | undefined
+}
+export type OwnItem = Dated & {
+  title: string
+  subtitle?: string | undefined
+  url?: string | undefined
+  summary?: string | undefined
+  keywords?: string[] | undefined
 }

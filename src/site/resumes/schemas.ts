@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { orderField } from '../../content/order.ts'
+import { mostOwnSections } from '../../content/ownSections.ts'
 import { visibility } from '../../content/visibility.ts'
 import { flag, optionalDate, orJson, requiredText, text } from '../../shared/rules/fields.ts'
 import { languages } from '../../shared/texts/languages.ts'
-import { resumeSections } from './sections.ts'
+import { type AnyResumeSection, isResumeSection, resumeSections } from './sections.ts'
 
 export { orderChanges } from '../../content/order.ts'
 export { done } from '../../shared/done.ts'
@@ -22,7 +23,7 @@ const arrangedEntry = z.object({
 })
 /** A section with the entries whose position, points or omission were chosen; others follow the content. */
 const arrangedSection = z.object({
-  id: z.enum(resumeSections),
+  id: z.custom<AnyResumeSection>(isResumeSection),
   hidden: switched,
   entries: z.array(arrangedEntry),
 })
@@ -67,7 +68,7 @@ const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most: number) =>
 
 const sectionList = listOf(
   z.object({
-    id: z.enum(resumeSections, { error: 'A résumé has no such section' }),
+    id: z.custom<AnyResumeSection>(isResumeSection, 'A résumé has no such section'),
     hidden: z._default(flag(), 0),
     entries: z._default(
       listOf(
@@ -92,7 +93,7 @@ const sectionList = listOf(
       [],
     ),
   }),
-  resumeSections.length,
+  resumeSections.length + mostOwnSections,
 ).check(
   z.refine(
     (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
@@ -138,7 +139,9 @@ export const resumeChanges = z.partial(
 export const choices = z.object({
   sections: z.array(
     z.object({
-      id: z.enum(resumeSections),
+      id: z.custom<AnyResumeSection>(isResumeSection),
+      /** The heading of a section that the owner added. */
+      title: z.optional(z.string()),
       entries: z.array(
         z.object({
           id: z.string(),

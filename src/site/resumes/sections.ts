@@ -1,3 +1,6 @@
+import { isOwnSection } from '../../content/ownSections.ts'
+import type { OwnSectionId } from '../../content/sections.ts'
+
 /** Sections of a résumé by their JSON Resume names, in the default order. */
 export const resumeSections = [
   'work',
@@ -16,3 +19,9 @@ export type ResumeSection = (typeof resumeSections)[number]
 
 /** Sections that a new résumé leaves out. */
 export const hiddenByDefault: readonly ResumeSection[] = ['interests', 'references']
+
+/** Any section of a résumé: those above, and the owner's own, which a résumé shows where they are chosen. */
+export type AnyResumeSection = ResumeSection | OwnSectionId
+
+export const isResumeSection = (id: unknown): id is AnyResumeSection =>
+  typeof id === 'string' && (isOwnSection(id) || resumeSections.some((known) => known === id))

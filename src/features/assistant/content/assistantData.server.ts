@@ -7,7 +7,7 @@ import { type MoreListRecords, moreListsIn } from '../../../site/sections/more-l
 import { moreListEntries } from '../../../site/sections/more-lists/moreListEntries.ts'
 import { languageOf } from '../../../site/siteLanguage.server.ts'
 import { madeOf, type Site } from '../../../site/siteSnapshot.server.ts'
-import { profilesOf } from '../../../site/siteTexts.ts'
+import { ownSectionsIn, profilesOf } from '../../../site/siteTexts.ts'
 import type { Portfolio, PortfolioFact, PortfolioRecord } from '../service/portfolio.server.ts'
 import * as inWords from './assistantRecords.server.ts'
 
@@ -75,6 +75,9 @@ function portfolioOf(landing: Landing, { resumes, postTexts }: Others): Omit<Por
         inWords.postRecord(post, postTexts.get(post._id)),
       ),
       ...(shown.includes('also') ? moreListRecords(moreListsIn(landing)) : []),
+      ...ownSectionsIn(landing).flatMap(({ section, items }) =>
+        items.map((item) => inWords.itemRecord(item, section)),
+      ),
       ...resumes.map(inWords.resumeRecord),
     ],
   }

@@ -3,9 +3,11 @@ import type { About, ContactInfo, EducationItem, Hero } from '../../../content/p
 import type {
   AiTool,
   Certification,
+  OwnSection,
   Position,
   Post,
   Project,
+  SectionItem,
   Skill,
   Testimonial,
 } from '../../../content/records.ts'
@@ -71,6 +73,15 @@ export const resumeRecord = ({
     `A resume in ${englishName(language)}${is_default ? ', the one that is meant for most readers' : ''}.`,
     `As a page: ${url}`,
     `As a PDF: ${pdf}`,
+  ])
+
+export const itemRecord = (item: SectionItem, section: OwnSection): PortfolioRecord =>
+  record({ kind: section.heading, href: `#${section._id}` }, item.title, [
+    item.subtitle,
+    ...labelled('Period', periodInWords(item)),
+    item.text,
+    ...labelled('Tags', item.tags.join(', ')),
+    ...labelled('Link', shownLink(item.link)),
   ])
 
 export const contactFacts = (contact: ContactInfo): string[] => [

@@ -4,6 +4,7 @@ import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { MoveButtons } from '../../../client/ui/controls/MoveButtons.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
+import { isOwnSection } from '../../../content/ownSections.ts'
 import {
   type ArrangedEntry,
   type ArrangedSection,
@@ -48,13 +49,13 @@ function Sections({ value, onChange, choices }: ArrangementFieldProps & { choice
         <li key={section.id} className={styles.section}>
           <div className={styles.row}>
             <Checkbox
-              label={en[section.id]}
+              label={nameOf(section)}
               checked={section.hidden === 0}
               onChange={({ target }) => change({ ...section, hidden: target.checked ? 0 : 1 })}
               className={styles.name}
             />
             <MoveButtons
-              name={en[section.id]}
+              name={nameOf(section)}
               index={index}
               count={sections.length}
               onMove={(to) => onChange(withSection(moved(sections, index, to), section, value))}
@@ -66,6 +67,8 @@ function Sections({ value, onChange, choices }: ArrangementFieldProps & { choice
     </ol>
   )
 }
+
+const nameOf = ({ id, title = '' }: Arrangement) => (isOwnSection(id) ? title : en[id])
 
 type EntriesProps = { section: Arrangement; onChange: (section: ArrangedSection) => void }
 

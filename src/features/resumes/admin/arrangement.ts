@@ -1,3 +1,4 @@
+import { isOwnSection } from '../../../content/ownSections.ts'
 import type { ArrangedEntry, ArrangedSection, Choices } from '../../../site/resumes/contract.ts'
 import { resumeSections } from '../../../site/resumes/sections.ts'
 import { inChosenOrder } from '../content/arrange.ts'
@@ -5,23 +6,31 @@ import { inChosenOrder } from '../content/arrange.ts'
 type ChoosableEntry = Choices['sections'][number]['entries'][number]
 
 /** A section with all available entries, in the order of the résumé. */
-export type Arrangement = ArrangedSection & { choices: ChoosableEntry[] }
+export type Arrangement = ArrangedSection & {
+  choices: ChoosableEntry[]
+  /** The heading of a section that the owner added. */
+  title?: string | undefined
+}
 
 const plainSection = (id: ArrangedSection['id']): ArrangedSection => ({
   id,
-  hidden: 0,
+  // One that the owner added is shown where it was chosen.
+  hidden: isOwnSection(id) ? 1 : 0,
   entries: [],
 })
 const plainEntry = (id: string): ArrangedEntry => ({ id, hidden: 0, points: [] })
 
 /** All sections of a résumé with every available entry and point, and what was chosen. */
 export function arrangementOf(sections: ArrangedSection[], choices: Choices): Arrangement[] {
-  return inChosenOrder(resumeSections.map(plainSection), sections).map(({ id }) => {
+  const own = choices.sections.filter(({ id }) => isOwnSection(id))
+  const known = [...resumeSections, ...own.map(({ id }) => id)].map(plainSection)
+  return inChosenOrder(known, sections).map(({ id }) => {
     const section = sections.find((section) => section.id === id) ?? plainSection(id)
-    const entries = choices.sections.find((section) => section.id === id)?.entries ?? []
+    const { title, entries = [] } = choices.sections.find((section) => section.id === id) ?? {}
     const ordered = inChosenOrder(entries, section.entries)
     return {
       ...section,
+      title,
       choices: ordered,
       entries: ordered.map((entry) => {
         const chosen = section.entries.find(({ id }) => id === entry.id) ?? plainEntry(entry.id)

@@ -1,11 +1,14 @@
-import type { JsonResume } from '../../../site/resumes/jsonResume.ts'
-import type { ResumeSection } from '../../../site/resumes/sections.ts'
+import type { OwnSectionId } from '../../../content/sections.ts'
+import type { JsonResume, OwnItem } from '../../../site/resumes/jsonResume.ts'
+import type { AnyResumeSection, ResumeSection } from '../../../site/resumes/sections.ts'
 
 /** A section's item in JSON Resume. */
-export type Item<Section extends ResumeSection> = NonNullable<JsonResume[Section]>[number]
+export type Item<Section extends AnyResumeSection> = Section extends ResumeSection
+  ? NonNullable<JsonResume[Section]>[number]
+  : OwnItem
 
 /** An entry of the content: its item, and its points, which a résumé can leave out or reword. */
-export type ContentEntry<Section extends ResumeSection = ResumeSection> = {
+export type ContentEntry<Section extends AnyResumeSection = AnyResumeSection> = {
   id: string
   /** Name in the selection. */
   name: string
@@ -31,4 +34,6 @@ export type ResumeContent = {
     portrait: string
   }
   sections: { [Section in ResumeSection]: ContentEntry<Section>[] }
+  /** The sections that the owner added. */
+  own?: { id: OwnSectionId; title: string; entries: ContentEntry<OwnSectionId>[] }[]
 }

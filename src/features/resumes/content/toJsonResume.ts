@@ -1,8 +1,9 @@
+import { isOwnSection } from '../../../content/ownSections.ts'
 import type { ResumeSettings } from '../../../content/publicDocument.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
 import type { ArrangedEntry, ArrangedSection, Resume } from '../../../site/resumes/contract.ts'
-import type { JsonResume } from '../../../site/resumes/jsonResume.ts'
-import { type ResumeSection, resumeSections } from '../../../site/resumes/sections.ts'
+import type { JsonResume, OwnItem } from '../../../site/resumes/jsonResume.ts'
+import { type AnyResumeSection, resumeSections } from '../../../site/resumes/sections.ts'
 import { inChosenOrder } from './arrange.ts'
 import type { ContentEntry, ResumeContent } from './resumeContent.ts'
 
@@ -22,11 +23,18 @@ type Parts = {
 export function toJsonResume({ resume, life, settings, siteUrl, canonical }: Parts): JsonResume {
   const { person } = life
   const sections = inChosenOrder(
-    resumeSections.map((id): ArrangedSection => ({ id, hidden: 0, entries: [] })),
+    [...resumeSections, ...(life.own ?? []).map(({ id }) => id)].map(
+      (id): ArrangedSection => ({ id, hidden: 0, entries: [] }),
+    ),
     resume.sections,
   ).map(({ id }) => ({ id, entries: chosenItems(life, resume, id) }))
   const shown = sections.filter(({ entries }) => entries.length > 0)
   const address = resume.show_address ? settings.address : ''
+  const own = shown.flatMap(({ id, entries }) =>
+    (life.own ?? [])
+      .filter((section) => section.id === id)
+      .map(({ id, title }) => ({ id, title, items: entries as OwnItem[] })),
+  )
   return {
     $schema: schemaAddress,
     basics: filled({
@@ -40,7 +48,10 @@ export function toJsonResume({ resume, life, settings, siteUrl, canonical }: Par
       location: person.location || address ? filled({ address, city: person.location }) : undefined,
       profiles: person.profiles.filter(({ url }) => shownLink(url)),
     }),
-    ...Object.fromEntries(shown.map(({ id, entries }) => [id, entries])),
+    ...Object.fromEntries(
+      shown.flatMap(({ id, entries }) => (isOwnSection(id) ? [] : [[id, entries]])),
+    ),
+    ...(own.length > 0 && { 'x-sections': own }),
     meta: {
       ...(canonical && { canonical }),
       version: 'v1.0.0',
@@ -51,11 +62,12 @@ export function toJsonResume({ resume, life, settings, siteUrl, canonical }: Par
 }
 
 /** The items of a section that a résumé shows. */
-function chosenItems(life: ResumeContent, resume: Resume, id: ResumeSection): object[] {
+function chosenItems(life: ResumeContent, resume: Resume, id: AnyResumeSection): object[] {
   const section = resume.sections.find((section) => section.id === id)
-  if (section?.hidden) return []
+  // One that the owner added is shown where it was chosen.
+  if (section ? section.hidden : isOwnSection(id)) return []
   const choices = section?.entries ?? []
-  const entries: ContentEntry[] = inChosenOrder<ContentEntry>(life.sections[id], choices)
+  const entries: ContentEntry[] = inChosenOrder<ContentEntry>(entriesIn(life, id), choices)
   return entries.flatMap((entry) => {
     const choice = choices.find((choice) => choice.id === entry.id)
     if (choice?.hidden) return []
@@ -66,8 +78,11 @@ function chosenItems(life: ResumeContent, resume: Resume, id: ResumeSection): ob
   })
 }
 
+const entriesIn = ({ sections, own = [] }: ResumeContent, id: AnyResumeSection) =>
+  isOwnSection(id) ? (own.find((section) => section.id === id)?.entries ?? []) : sections[id]
+
 /** The points of an entry under the field name of its section. */
-function saidIn(id: ResumeSection, points: string[]): object {
+function saidIn(id: AnyResumeSection, points: string[]): object {
   if (id === 'projects') return { description: points.join(' ') }
   return id === 'skills' ? { keywords: points } : { highlights: points }
 }

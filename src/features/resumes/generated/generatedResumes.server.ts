@@ -149,11 +149,12 @@ export function generatedResumes({ db, published, now, publicUrl = '' }: Depende
     },
 
     async choices(): Promise<Choices> {
-      const { sections } = await workingLifeOf(published())
+      const { sections, own = [] } = await workingLifeOf(published())
+      const standard = resumeSections.map((id) => ({ id, entries: sections[id] }))
       return {
-        sections: resumeSections.map((id) => ({
-          id,
-          entries: sections[id].map(({ id, name, points }) => ({ id, name, points })),
+        sections: [...standard, ...own].map(({ entries, ...section }) => ({
+          ...section,
+          entries: entries.map(({ id, name, points }) => ({ id, name, points })),
         })),
       }
     },

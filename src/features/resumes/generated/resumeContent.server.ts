@@ -1,11 +1,13 @@
 import { documentStores } from '../../../cms/document/documentStores.server.ts'
 import { educationId } from '../../../content/documents/educationId.ts'
+import { isOwnSection } from '../../../content/ownSections.ts'
 import type { About, Categories } from '../../../content/publicDocument.ts'
 import type { RecordNamed } from '../../../content/publicList.ts'
 import { ongoing } from '../../../shared/dates/period.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
 import { ownContactInfo, ownHero } from '../../../site/ownTexts.ts'
 import type { ResumeSection } from '../../../site/resumes/sections.ts'
+import { plainItemText } from '../../../site/sections/own/plainItemText.ts'
 import { linksAt } from '../../../site/sections/profile-links/linksAt.ts'
 import { publishedLinks } from '../../../site/sections/profile-links/publishedLinks.ts'
 import { groupSkills } from '../../../site/sections/skills/categories/groupSkills.ts'
@@ -49,6 +51,7 @@ export async function workingLifeOf(content: PublishedContent): Promise<ResumeCo
       certificates: certificates(await content.lists.certifications()),
       references: references(await content.lists.testimonials()),
     },
+    own: ownSections(await content.lists['own-sections'](), await content.lists['section-items']()),
   }
 }
 
@@ -171,6 +174,29 @@ async function moreSections(lists: PublishedContent['lists']) {
     ),
   }
 }
+
+const ownSections = (
+  sections: RecordNamed<'own-sections'>[],
+  items: RecordNamed<'section-items'>[],
+): ResumeContent['own'] =>
+  sections.flatMap(({ _id, heading }) =>
+    isOwnSection(_id)
+      ? [
+          {
+            id: _id,
+            title: heading,
+            entries: items.filter(({ section }) => section === _id).map(ownEntry),
+          },
+        ]
+      : [],
+  )
+
+const ownEntry = ({ _id, title, subtitle, text, tags, ...item }: RecordNamed<'section-items'>) =>
+  entry(_id, title, {
+    ...{ title, subtitle, summary: plainItemText(text), keywords: tags },
+    ...period(item.start_date, item.end_date),
+    url: shownLink(item.link),
+  })
 
 const entry = <Item>(id: string, name: string, item: Item) => ({ id, name, item, points: [] })
 

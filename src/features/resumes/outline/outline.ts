@@ -2,7 +2,7 @@ import { shownLink } from '../../../shared/rules/links.ts'
 import type { Language } from '../../../shared/texts/languages.ts'
 import { textsIn } from '../../../shared/texts/translations.ts'
 import type { JsonResume } from '../../../site/resumes/jsonResume.ts'
-import type { ResumeSection } from '../../../site/resumes/sections.ts'
+import type { AnyResumeSection, ResumeSection } from '../../../site/resumes/sections.ts'
 import { ar } from './headings/ar.ts'
 import { de } from './headings/de.ts'
 import { en } from './headings/en.ts'
@@ -28,7 +28,7 @@ export type OutlineEntry = {
   keywords: string[]
 }
 export type OutlineSection = {
-  id: ResumeSection
+  id: AnyResumeSection
   title: string
   /** Whether its entries are only a name and keywords. */
   isLedger: boolean
@@ -71,6 +71,8 @@ export function outlineOf(resume: JsonResume): Outline {
     ],
     summary: { title: labels.profile, text: basics.summary ?? '' },
     sections: sections.flatMap((name) => {
+      const own = resume['x-sections']?.find(({ id }) => id === name)
+      if (own) return [ownSection(own, language, labels)]
       const id = name as ResumeSection
       const entries = entriesOf(resume, id, labels)
       const isLedger = ledgers.includes(id)
@@ -168,6 +170,23 @@ function entriesOf(resume: JsonResume, id: ResumeSection, labels: ResumeLabels):
     href: shownLink(entry.href) ?? '',
   }))
 }
+
+type OwnSection = NonNullable<JsonResume['x-sections']>[number]
+
+/** A section that the owner added; a heading of ours is in the language of the résumé. */
+const ownSection = (
+  { id, title, items }: OwnSection,
+  language: Language,
+  { present }: ResumeLabels,
+): OutlineSection => ({
+  ...{ id, title: textsIn(language).given(title), isLedger: false },
+  entries: items.map((item) => ({
+    ...blank,
+    ...{ title: item.title, subtitle: item.subtitle ?? '', text: item.summary ?? '' },
+    ...{ period: periodOf(item, language, present), keywords: item.keywords ?? [] },
+    href: shownLink(item.url ?? '') ?? '',
+  })),
+})
 
 type Dated = { startDate?: string | undefined; endDate?: string | undefined }
 

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff'
+import { isOwnSection } from '../../../content/ownSections.ts'
 import type { ArrangedEntry, ArrangedSection } from '../../../site/resumes/contract.ts'
-import type { ResumeSection } from '../../../site/resumes/sections.ts'
+import type { AnyResumeSection, ResumeSection } from '../../../site/resumes/sections.ts'
 import type { Arrangement } from '../admin/arrangement.ts'
 import type { RelevantEntry, Tailoring } from './contract.ts'
 
@@ -38,7 +39,10 @@ export function propose(
 ): SectionProposal[] {
   return arrangement
     .filter(({ hidden, entries }) => hidden === 0 && entries.length > 0)
-    .map((section) => proposeSection(section, relevanceIn(section.id, relevant)))
+    .flatMap(({ id, ...section }) =>
+      // Those that the owner added stay as they are.
+      isOwnSection(id) ? [] : [proposeSection({ ...section, id }, relevanceIn(id, relevant))],
+    )
 }
 
 type Relevance = (id: string) => RelevantEntry | undefined
@@ -55,7 +59,9 @@ const weightOf = (entry: RelevantEntry | undefined) =>
 const isAbout = (entry: RelevantEntry | undefined) =>
   entry !== undefined && (entry.terms.length > 0 || entry.closeness >= closeEnough)
 
-function proposeSection({ id, entries, choices }: Arrangement, of: Relevance): SectionProposal {
+type StandardSection = Arrangement & { id: ResumeSection }
+
+function proposeSection({ id, entries, choices }: StandardSection, of: Relevance): SectionProposal {
   const stays = dated.includes(id) || unchangedSections.includes(id)
   const leavesOut =
     !stays && entries.filter((entry) => isAbout(of(entry.id))).length >= enough.entries
@@ -135,7 +141,7 @@ const isSame = (a: Points, b: Points) =>
 export function applyProposals(
   arrangement: readonly Arrangement[],
   proposals: readonly SectionProposal[],
-  isTaken: (section: ResumeSection, entry: string) => boolean,
+  isTaken: (section: AnyResumeSection, entry: string) => boolean,
 ): ArrangedSection[] {
   return arrangement.map(({ id, hidden, entries }) => {
     const proposed = proposals.find((section) => section.id === id)?.entries ?? []

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../../test/pictures.ts'
-import { mostOwnSections, tooManySections } from '../../../content/collections/ownSections.ts'
+import { tooManySections } from '../../../content/collections/ownSections.ts'
+import { mostOwnSections } from '../../../content/ownSections.ts'
 import type { Appearance } from '../../../content/publicDocument.ts'
 import type { OwnSection, SectionItem } from '../../../content/records.ts'
 
