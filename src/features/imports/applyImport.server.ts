@@ -56,7 +56,7 @@ export async function applyImport(
     if (added.length + changed.length === 0) continue
     if (kind.kind === 'skills') await addCategories(transaction, { added, changed, time, written })
     await noteStates(transaction, kind, changed, written)
-    const { created } = await kind.write(transaction, {
+    const { created, others = [] } = await kind.write(transaction, {
       added: added.map((values) => withFiles(kind, values, { fetched, portrait })),
       changed: changed.map(({ values, present }) => ({
         values: kind.kind === 'hero' ? withFiles(kind, values, { fetched, portrait }) : values,
@@ -66,6 +66,7 @@ export async function applyImport(
     })
     written.created.push(
       ...created.map((id) => ({ kind: kind.versioned.kind, id, written_at: '' })),
+      ...others.map((other) => ({ ...other, written_at: '' })),
     )
   }
   return withTimes(transaction, written)

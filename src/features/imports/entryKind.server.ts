@@ -24,11 +24,15 @@ export type EntryKind = {
   present(db: Database): Promise<Present[]>
   /** Reads values by the rules of the form that would write them. */
   check(values: Values, present: Present | undefined): Checked
-  /** Answers the ids of the records that it has made, and of those that it has changed. */
+  /** Answers the ids of the records that it has made and of those that it has changed, and records that it added for them. */
   write(
     transaction: Transaction,
     entries: { added: Values[]; changed: { values: Values; present: Present }[]; time: Date },
-  ): Promise<{ created: string[]; changed: string[] }>
+  ): Promise<{
+    created: string[]
+    changed: string[]
+    others?: { kind: string; id: string }[]
+  }>
 }
 
 /** Texts as one key, in which neither capitals nor white space tell anything. */

@@ -11,6 +11,7 @@ import { collectionStores } from '../../site/collectionStores.server.ts'
 import { documentKinds } from './documentKinds.server.ts'
 import type { EntryKind, Values } from './entryKind.server.ts'
 import { keyOf } from './entryKind.server.ts'
+import { ownItemsKind } from './ownItemsKind.server.ts'
 
 /** A store whose records are made and changed of what its schema has checked. */
 type Store = {
@@ -87,4 +88,5 @@ export const importKinds: readonly EntryKind[] = [
   ...firstLists.flatMap((name) => listKind(collections[name])),
   ...documentKinds.filter(({ isPerson }) => !isPerson),
   ...otherLists.flatMap(listKind),
+  ownItemsKind,
 ]

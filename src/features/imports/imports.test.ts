@@ -178,6 +178,38 @@ describeApi('an import', (app) => {
     expect((await undo(written)).status).toBe(404)
   })
 
+  test("makes sections of the owner's own of lists without a home, once, and is undone", async () => {
+    const talks = [
+      { title: 'Looms', event: 'Turin', date: '2024-05-17', url: 'example.com/a', slides: 3 },
+      { name: 'Cards', description: 'On *cards*.', keywords: ['weaving'] },
+      { place: 'Nowhere' },
+    ]
+    const file = { ...resume, openTalks: talks, flags: ['a', 'b'] }
+    const reviewed = await review(file)
+    expect(reviewed.not_taken).toEqual(
+      expect.arrayContaining(['openTalks[0].slides: 3', 'openTalks[2].place: Nowhere']),
+    )
+    const group = reviewed.groups.find(({ kind }) => kind === 'section-items')
+    expect(group?.entries.map(({ name, status }) => [name, status])).toEqual([
+      ['Open talks: Looms', 'new'],
+      ['Open talks: Cards', 'new'],
+    ])
+    const written = await taken(file)
+    const [section, ...others] = await get('/api/own-sections')
+    expect([section.heading, others]).toEqual(['Open talks', []])
+    expect(await get('/api/section-items')).toMatchObject([
+      {
+        ...{ section: section._id, title: 'Looms', subtitle: 'Turin', start_date: '2024-05-17' },
+        link: 'https://example.com/a',
+      },
+      { title: 'Cards', text: 'On *cards*.', tags: ['weaving'] },
+    ])
+    const again = await review({ ...file, openTalks: [...talks, { title: 'Third' }] })
+    expect(statuses(again)).toMatchObject({ 'section-items': 'same same new' })
+    expect((await undo(written)).status).toBe(200)
+    expect([await get('/api/own-sections'), await get('/api/section-items')]).toEqual([[], []])
+  })
+
   test('can be undone for 30 days, and no longer once another follows', async () => {
     expect(await get('/api/admin/import')).toEqual({ last: null })
     const first = await taken({ basics: {}, awards: [{ title: 'Medal' }] })

@@ -3,6 +3,7 @@ import type { ImportedRecord } from './importedRecord.ts'
 import { jsonOf } from './jsonOf.server.ts'
 import { readLists, readProfile } from './readEntries.ts'
 import type { ImportReader } from './reader.server.ts'
+import { readOwnItems } from './readOwnItems.ts'
 import { type UnwrappedValue, unwrapValue } from './unwrappedValue.ts'
 
 const sections = ['work', 'education', 'skills', 'projects', 'volunteer', 'languages']
@@ -40,7 +41,12 @@ export function readJsonResume(value: unknown): ImportedRecord {
       interests: root.entries('interests', 'hobbies'),
     }),
   }
-  return { ...record, notTaken: root.left() }
+  const items = readOwnItems(root)
+  return {
+    ...record,
+    ...(items.length > 0 && { 'section-items': items }),
+    notTaken: root.left(),
+  }
 }
 
 /** The skills, also where they are no list but one for each category. */

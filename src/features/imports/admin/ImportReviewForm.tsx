@@ -132,10 +132,16 @@ const picturesIn = (count: number) =>
 const fetching = (count: number) =>
   `Fetching ${count === 1 ? 'a picture' : `${count} pictures`} from GitHub, for at most ${imagesTimeout} seconds. What has not come by then can be added to its project later.`
 
-/** New entries. A portrait is fetched from another host, so the owner ticks it. */
+/**
+ * New entries. The owner ticks a portrait, which is fetched from another host, and lists without a home, which become
+ * sections of their own.
+ */
 const chosenAtFirst = ({ kind, entries }: ShownGroup) =>
   entries
-    .filter(({ status, values }) => status === 'new' && !portraitOf({ kind, values }))
+    .filter(
+      ({ status, values }) =>
+        status === 'new' && kind !== 'section-items' && !portraitOf({ kind, values }),
+    )
     .map(({ id }) => id)
 
 const unrecognized = (count: number) =>

@@ -10,6 +10,7 @@ const groupLabels: Readonly<Record<string, string>> = {
   profileLinks: 'Profile links',
   education: 'Education',
   ...Object.fromEntries(allCollections.map(({ name, many }) => [name, capitalized(many)])),
+  'section-items': 'Lists without a home here: as sections of your own',
 }
 
 /** The groups whose entries are single fields. */
