@@ -68,9 +68,10 @@ const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): P
     experience: async () => namedIn(await relatedProjects(), 'positions', await lists.experience()),
     testimonials: async () =>
       namedIn(await relatedProjects(), 'testimonials', await lists.testimonials()),
-    'section-items': memoize(async () =>
-      itemsWithProjects(await relatedProjects(), await lists['section-items']()),
-    ),
+    'section-items': memoize(async () => {
+      const items = await lists['section-items']()
+      return items.length > 0 ? itemsWithProjects(await relatedProjects(), items) : items
+    }),
     contact: async () =>
       ownContactInfo(documentStores['contact-info'].of(await documents()), await appearance()),
     profileLinks: async () => publishedLinks(documentStores['profile-links'].of(await documents())),

@@ -49,6 +49,8 @@ const calls: Record<string, string[]> = {
   '/api/volunteering': [documents, 'volunteering'],
   '/api/interests': [documents, 'interests'],
   '/api/posts': [documents],
+  '/api/own-sections': [documents],
+  '/api/section-items': [documents],
 }
 
 describeApi('the statements of', (app) => {
@@ -105,5 +107,21 @@ describeApi('the statements of', (app) => {
     read = []
     for (const path of Object.keys({ ...pages, ...calls })) await get(path)
     expect(read.toSorted()).toEqual(['projects', 'rate_limits'])
+  })
+
+  test('the page with sections that the owner added: one for them and one for their items, for visitor and owner', async () => {
+    const post = async (path: string, json: object) =>
+      (await app.owner.send('POST', path, { json })).json()
+    for (const heading of ['Talks', 'Press', 'Books']) {
+      const { _id: section } = await post('/api/own-sections', { heading })
+      await post('/api/section-items', { section, title: 'One' })
+    }
+    await app.restart()
+    read = []
+    await get('/')
+    const added = ['own_sections', 'section_items']
+    expect(read.toSorted()).toEqual([...wholeSite, ...added].toSorted())
+    await get('/')
+    expect(read).toHaveLength(wholeSite.length + added.length)
   })
 })

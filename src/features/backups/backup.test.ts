@@ -17,6 +17,7 @@ import { newResume } from '../../site/resumes/newResume.ts'
 import { resumesStore } from '../../site/resumes/store.server.ts'
 import { prepareSample } from '../../site/sample/sampleContent.server.ts'
 import { messageStore, newMessage } from '../../site/sections/contact/store.server.ts'
+import { ownSectionStore, sectionItemStore } from '../../site/sections/own/store.server.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
 import { postStore } from '../../site/sections/writing/store.server.ts'
 import { accountStore } from '../account/store.server.ts'
@@ -86,6 +87,9 @@ const fillWithSample = async (db: Database) => {
     const post = await postStore.create(transaction, { title: 'Moored' }, new Date())
     const renamed = { id: post._id, time: new Date() }
     await postStore.update(transaction, { title: 'Moored again', body: 'In *spring*.' }, renamed)
+    const talks = await ownSectionStore.create(transaction, { heading: 'Talks' }, new Date())
+    const talk = { section: talks._id, title: 'Tides', tags: ['water'] }
+    await sectionItemStore.create(transaction, talk, new Date())
     const written = { created: [], changed: [] }
     await lastImportStore.write(transaction, { written, message: 'taken', time: new Date() })
   })
