@@ -7,7 +7,8 @@ import type { Cost, Turn } from './growth/site.ts'
  * Compares the cost of a large site with one of eight projects, each in its own process on SQLite, in turns. Needs a
  * build. GROWTH_SITE is `thousands` (2,000 projects, 500 skills, 10,000 messages, 50,000 ratings; default) or
  * `skilled` (300, 1,000, 50,000, 10,000), or with eight projects and 300 posts `notes` (80 characters each) or `essays`
- * (20 KB each); GROWTH_BASE is the site that it is compared with, GROWTH_TURNS is the number of turns, of which the median is printed.
+ * (20 KB each), or `sections` (twelve of the owner's own with ten items each). GROWTH_BASE is the site that it is
+ * compared with, GROWTH_TURNS the number of turns, of which the median is printed.
  */
 const turns = Number(process.env.GROWTH_TURNS ?? 7)
 const env = { ...process.env, NODE_ENV: 'production' }

@@ -6,11 +6,13 @@ export type Size = {
   messages: number
   ratings: number
   posts?: number
+  /** Sections of the owner's own, with ten items each. */
+  ownSections?: number
   /** The length of their texts, in sentences of 80 characters. */
   sentences?: number
 }
 
-export const sizeNames = ['eight', 'skilled', 'thousands', 'notes', 'essays'] as const
+export const sizeNames = ['eight', 'skilled', 'thousands', 'notes', 'essays', 'sections'] as const
 export type SizeName = (typeof sizeNames)[number]
 
 const small = { projects: 8, skills: 20, messages: 10, ratings: 40 }
@@ -20,6 +22,7 @@ export const sizes: Record<SizeName, Size> = {
   eight: small,
   notes: { ...small, posts: 300, sentences: 1 },
   essays: { ...small, posts: 300, sentences: 250 },
+  sections: { ...small, ownSections: 12 },
   skilled: { projects: 300, skills: 1000, messages: 50_000, ratings: 10_000 },
   thousands: { projects: 2000, skills: 500, messages: 10_000, ratings: 50_000 },
 }
@@ -36,8 +39,36 @@ export async function fill(db: Database, size: Size): Promise<void> {
   await insert(db, 'contact_messages', Array.from({ length: size.messages }, message))
   const ratings = Array.from({ length: size.ratings }, (_, index) => rating(index, size.projects))
   await insert(db, 'project_ratings', ratings)
+  const sections = size.ownSections ?? 0
+  await insert(db, 'own_sections', Array.from({ length: sections }, ownSection))
+  const items = Array.from({ length: sections * itemsOfEach }, sectionItem)
+  await insert(db, 'section_items', items)
   await insert(db, 'posts', Array.from({ length: size.posts ?? 0 }, postsWith(size)))
 }
+
+const itemsOfEach = 10
+const layouts = ['list', 'cards', 'timeline', 'gallery', 'quotes']
+
+const ownSection = (_: unknown, index: number): Row => ({
+  id: `own-${index}`,
+  heading: `Section ${index}`,
+  introduction: sentence,
+  layout: layouts[index % layouts.length],
+  visibility: 'published',
+  ...stored(index),
+})
+
+const sectionItem = (_: unknown, index: number): Row => ({
+  id: `item-${index}`,
+  section: `own-${Math.floor(index / itemsOfEach)}`,
+  title: `Item ${index}`,
+  subtitle: 'An event',
+  text: `${sentence} In **bold**.`,
+  ...{ link: 'https://example.com', picture: '', picture_alt: '', projects: '["project-1"]' },
+  tags: JSON.stringify([`Tag ${index % 20}`]),
+  ...{ start_date: '2024-05', end_date: null, visibility: 'published' },
+  ...stored(index),
+})
 
 async function insert(db: Database, table: string, rows: Row[]): Promise<void> {
   const tables = db.withTables<Record<string, Row>>()
