@@ -6,15 +6,18 @@ import { visitorRecord } from './visitorRecord.ts'
 
 const named = allCollections.map((collection) => [collection.name, collection] as const)
 
+/** Shown in sections that the owner adds. */
+const added = ['own-sections', 'section-items']
+
 test('every collection is registered under its name and shown by one section', () => {
   expect(Object.keys(collections)).toEqual(named.map(([name]) => name))
-  expect(shownCollections.toSorted()).toEqual(Object.keys(collections).toSorted())
+  expect([...shownCollections, ...added].toSorted()).toEqual(Object.keys(collections).toSorted())
 })
 
 test('a section that most sites do not have is marked as its collections are', () => {
   const rare = allCollections.flatMap(({ name, isUsuallyEmpty }) => (isUsuallyEmpty ? name : []))
   const shown = usuallyEmptySections.flatMap((id) => [...sections[id].collections])
-  expect(shown.toSorted()).toEqual(rare.toSorted())
+  expect([...shown, ...added].toSorted()).toEqual(rare.toSorted())
 })
 
 test('every document is registered under its name', () => {
