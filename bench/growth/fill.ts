@@ -53,7 +53,7 @@ const ownSection = (_: unknown, index: number): Row => ({
   id: `own-${index}`,
   heading: `Section ${index}`,
   introduction: sentence,
-  layout: layouts[index % layouts.length],
+  layout: layouts[index % layouts.length] ?? 'list',
   visibility: 'published',
   ...stored(index),
 })

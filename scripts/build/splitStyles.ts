@@ -17,7 +17,7 @@ const firstScreen = new Set([
   'IconButton',
   'LandingPage',
   'NavBar',
-  'PictureFrame',
+  'Frame',
   'ProjectFacts',
   'ProjectShelf',
   'ResumeCard',

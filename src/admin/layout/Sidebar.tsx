@@ -3,7 +3,7 @@ import AtSign from 'lucide-react/icons/at-sign'
 import LogOut from 'lucide-react/icons/log-out'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { Fragment, lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { IconButton } from '../../client/ui/controls/IconButton.tsx'
 import { useSession } from '../../features/account/session.tsx'
@@ -94,6 +94,7 @@ type PageGroupProps = { name: string; pages: readonly Entry[]; onNavigate: () =>
 function PageGroup({ name, pages, onNavigate }: PageGroupProps) {
   const id = useId()
   const { pathname, search } = useLocation()
+  const sections = useStats()?.sections
   const isTab = new URLSearchParams(search).has('tab')
   const isContact = pathname === '/admin/contact' && isTab
   // Sections of the owner's own have entries that are current themselves.
@@ -108,36 +109,33 @@ function PageGroup({ name, pages, onNavigate }: PageGroupProps) {
       )}
       <ul aria-labelledby={name === '' ? undefined : id}>
         {pages.map(({ path, label, icon: Icon }) => (
-          <Fragment key={path}>
-            {path === '/admin/sections' && <OwnEntries onNavigate={onNavigate} />}
-            <li>
-              <Link
-                to={path}
-                aria-current={path === current ? 'page' : undefined}
-                className={styles.entry}
-                onClick={onNavigate}
-              >
-                <Icon aria-hidden="true" />
-                {path === '/admin/sections' ? 'Add a section' : label}
-                {path === '/admin/contact' && <UnreadBadge />}
-              </Link>
-            </li>
-          </Fragment>
+          <li key={path}>
+            <Link
+              to={path}
+              aria-current={path === current ? 'page' : undefined}
+              className={styles.entry}
+              onClick={onNavigate}
+            >
+              <Icon aria-hidden="true" />
+              {path === '/admin/sections' ? 'Add a section' : label}
+              {path === '/admin/contact' && <UnreadBadge />}
+            </Link>
+          </li>
         ))}
+        {name === contact.group && sections?.[0] && (
+          <Suspense>
+            <SectionEntries {...{ sections, onNavigate }} />
+          </Suspense>
+        )}
       </ul>
     </>
   )
 }
 
+/** Most sites have none. */
 const SectionEntries = lazy(async () => ({
   default: (await import('./SectionEntries.tsx')).SectionEntries,
 }))
-
-/** The sections that the owner added; most sites have none. */
-function OwnEntries({ onNavigate }: Pick<SidebarProps, 'onNavigate'>) {
-  const sections = useStats()?.sections
-  return <Suspense>{sections?.[0] && <SectionEntries {...{ sections, onNavigate }} />}</Suspense>
-}
 
 function OwnerCorner() {
   const { user } = useSession()

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { parsedJson } from '../../shared/jsonText.ts'
 import { flag as flagRule, text as textRule } from '../../shared/rules/fields.ts'
 import { completedLink } from '../../shared/rules/links.ts'
-import { isPageSection } from '../ownSections.ts'
+import { isOwnSection, isPageSection } from '../ownSections.ts'
 import { headedSections, type PageSectionId } from '../sections.ts'
 import {
   isNavigationAddress,
-  isNavigationTarget,
   maxEntryLabelLength,
   maxNavigationEntries,
   type NavigationTarget,
@@ -42,6 +41,9 @@ export const headingList = z.pipe(
     headings.filter(({ title, introduction }) => title !== '' || introduction !== ''),
   ),
 )
+
+const isNavigationTarget = (to: unknown) =>
+  typeof to === 'string' && (isOwnSection(to) || navigationTargets.some((target) => target === to))
 
 const isSection = (id: unknown) => typeof id === 'string' && isPageSection(id)
 

@@ -1,5 +1,4 @@
 import { webAddress } from '../../shared/rules/links.ts'
-import { isOwnSection } from '../ownSections.ts'
 import type { OwnSectionId } from '../sections.ts'
 
 /** Targets of additional navigation entries: sections without an entry of their own, or any address. */
@@ -15,9 +14,6 @@ export const navigationTargets = [
 ] as const
 
 export type NavigationTarget = (typeof navigationTargets)[number] | OwnSectionId
-
-export const isNavigationTarget = (to: unknown): to is NavigationTarget =>
-  typeof to === 'string' && (isOwnSection(to) || navigationTargets.some((target) => target === to))
 
 export const maxNavigationEntries = 6
 export const maxEntryLabelLength = 24

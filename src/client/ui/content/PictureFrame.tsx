@@ -2,8 +2,8 @@ import { type CSSProperties, type ReactNode, useState } from 'react'
 import { assetUrl } from '../../../shared/files/assetUrl.ts'
 import { imageSources, shownShape } from '../../../shared/files/imageSources.ts'
 import { hashOf } from './covers.ts'
+import styles from './Frame.module.css'
 import { Picture } from './Picture.tsx'
-import styles from './PictureFrame.module.css'
 
 type PictureFrameProps = {
   src: string
