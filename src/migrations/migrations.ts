@@ -38,8 +38,8 @@ import * as filmIndex from './0040-film-index.ts'
 import * as resumeEmail from './0041-resume-email.ts'
 import * as lastImport from './0042-last-import.ts'
 import * as posts from './0043-posts.ts'
-import * as accessTokens from './0047-access-tokens.ts'
 import * as ownSections from './0045-own-sections.ts'
+import * as accessTokens from './0047-access-tokens.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -83,6 +83,6 @@ export const migrations = {
   '0041-resume-email': resumeEmail,
   '0042-last-import': lastImport,
   '0043-posts': posts,
-  '0047-access-tokens': accessTokens,
   '0045-own-sections': ownSections,
+  '0047-access-tokens': accessTokens,
 }
