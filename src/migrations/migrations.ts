@@ -40,6 +40,7 @@ import * as lastImport from './0042-last-import.ts'
 import * as posts from './0043-posts.ts'
 import * as ownSections from './0045-own-sections.ts'
 import * as accessTokens from './0047-access-tokens.ts'
+import * as postAddresses from './0046-post-addresses.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -85,4 +86,5 @@ export const migrations = {
   '0043-posts': posts,
   '0045-own-sections': ownSections,
   '0047-access-tokens': accessTokens,
+  '0046-post-addresses': postAddresses,
 }

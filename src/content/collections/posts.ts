@@ -98,6 +98,13 @@ export const posts = defineCollection({
       show: 'page',
       hint: 'The address, if the post appeared elsewhere first. Search engines prefer it.',
     }),
+    /** Where the post stood on another site; visitors are led from there to its page. */
+    old_paths: list({
+      label: 'Old addresses',
+      items: 20,
+      length: 300,
+      hint: 'Paths where the post stood before, one per line, such as /2019/05/hello. They lead to its page.',
+    }),
     published_at: optionalDateOf({
       kind: 'moment',
       label: 'Publish at',
@@ -133,9 +140,12 @@ export const posts = defineCollection({
       { title: 'Cover', fields: ['cover', 'cover_alt'] },
       {
         title: 'Details',
-        fields: ['tags', 'language', 'canonical_url', 'published_at', 'revised_at'],
+        fields: ['tags', 'language', 'canonical_url', 'old_paths', 'published_at', 'revised_at'],
       },
     ],
     pageFields: ['pictures', 'picture_files', 'projects'],
+  },
+  import: {
+    key: ({ title, published_at }) => [title, published_at],
   },
 })

@@ -22,11 +22,13 @@ export type ImportedRecord = ImportedLists & {
   education?: Partial<Education[number]>[]
   /** Where there is a picture for a project of this title, to be fetched once it is taken. */
   pictures?: { title: string; url: string }[] | undefined
+  /** Remarks on the entries of a list, by their positions in it. */
+  notes?: { posts?: string[][] }
   /** Values without a field here, each by its path in the file, such as `work[2].stockTicker` or `Messages.csv`. */
   notTaken: string[]
 }
 
 export type ImportedList = Exclude<
   keyof ImportedRecord,
-  'hero' | 'contact' | 'resumeSettings' | 'pictures' | 'notTaken'
+  'hero' | 'contact' | 'resumeSettings' | 'pictures' | 'notes' | 'notTaken'
 >

@@ -43,7 +43,7 @@ export const archiveReader: ImportReader = {
   },
 
   async read({ bytes }) {
-    const { texts, others } = await readZip(bytes, (_, path) => isReadable(path))
+    const { texts, others } = await readZip(bytes, (path) => (isReadable(path) ? path : undefined))
     // A zipped folder has everything one level deeper.
     if (texts.size === 0) throw new ImportError(importMessages.exportedFolder)
     const fileOf = (name: string) => parsed(texts.get(name), name)

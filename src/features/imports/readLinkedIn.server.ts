@@ -53,7 +53,10 @@ export const linkedInReader: ImportReader = {
   },
 
   async read({ bytes }) {
-    const { texts, others } = await readZip(bytes, (name) => name in columns)
+    const { texts, others } = await readZip(bytes, (path) => {
+      const name = path.split('/').at(-1) ?? ''
+      return Object.hasOwn(columns, name) ? name : undefined
+    })
     const opened: UnwrappedValue[] = []
     const rows = (name: string) => {
       const read = tableRows(texts.get(name) ?? '', name).map((row, index) =>

@@ -169,9 +169,9 @@ test('what an archive may hold is bounded', async () => {
   }
   await expect(read({ 'Skills.csv': bomb }, lie)).rejects.toThrow('This archive is damaged')
   const many = Object.fromEntries(
-    Array.from({ length: 5001 }, (_, number) => [`${number}/a.txt`, '']),
+    Array.from({ length: 10_001 }, (_, number) => [`${number}/a.txt`, '']),
   )
-  await expect(read({ 'Skills.csv': 'Name', ...many })).rejects.toThrow('too many files')
+  await expect(read({ 'Skills.csv': 'Name', ...many })).rejects.toThrow('more than 10000 files')
 })
 
 test.each([
@@ -193,7 +193,7 @@ test('a table with as many rows as an import may have is read', async () => {
 })
 
 test('a name that leads out of the archive, a broken archive and a broken table are refused', async () => {
-  await expect(read({ '../Skills.csv': 'Name' })).rejects.toThrow('This archive is damaged')
+  await expect(read({ '../Skills.csv': 'Name' })).rejects.toThrow('leads out of it')
   expect(
     await read({ 'Skills.csv': 'Name\nSewing', 'Jobs/Skills.csv': 'Name\nHidden' }),
   ).toMatchObject({ skills: [{ name: 'Sewing' }], notTaken: ['Jobs/Skills.csv'] })

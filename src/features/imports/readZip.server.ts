@@ -4,17 +4,17 @@ import { megabyte } from '../../shared/files/files.ts'
 import { decodedText } from './importedFile.server.ts'
 import { ImportError } from './reader.server.ts'
 
-const mostFiles = 5000
+const mostFiles = 10_000
 /** How much may come out of an archive, in one file and in all that are read, in bytes. */
 const largestText = 4 * megabyte
 const largestSum = 20 * megabyte
 const damaged = 'This archive is damaged'
 
-/** The texts of a zip archive by their names, which lead nowhere, and the paths of the other files. */
-export async function readZip(
-  bytes: Uint8Array,
-  isWanted: (name: string, path: string) => boolean,
-) {
+/**
+ * The texts of a zip archive by the keys that `keyOf` gives their paths, which lead nowhere, and the paths of the other
+ * files. Throws an ImportError for an archive that is damaged, or that is larger than it should be.
+ */
+export async function readZip(bytes: Uint8Array, keyOf: (path: string) => string | undefined) {
   const zip = await fromBufferPromise(Buffer.from(bytes), { strictFileNames: true }).catch(() => {
     throw new ImportError(damaged)
   })
@@ -25,10 +25,12 @@ export async function readZip(
   try {
     for await (const entry of zip.eachEntry()) {
       const path = entry.fileName
-      const name = path.split('/').at(-1) ?? ''
-      if (++files > mostFiles) throw new ImportError('There are too many files in this archive')
-      if (name === '') continue
-      if (!isWanted(name, path) || texts.has(name)) {
+      if (++files > mostFiles) {
+        throw new ImportError(`This archive has more than ${mostFiles} files`)
+      }
+      if (path.endsWith('/')) continue
+      const name = isLink(entry) ? undefined : keyOf(path)
+      if (name === undefined || texts.has(name)) {
         others.push(path)
         continue
       }
@@ -40,7 +42,13 @@ export async function readZip(
       texts.set(name, decodedText(await buffer(await zip.openReadStreamPromise(entry))))
     }
   } catch (error) {
-    throw error instanceof ImportError ? error : new ImportError(damaged)
+    if (error instanceof ImportError) throw error
+    const isOutside = /relative path|absolute path|invalid characters/.test(`${error}`)
+    throw new ImportError(isOutside ? 'A path in this archive leads out of it' : damaged)
   }
   return { texts, others }
 }
+
+/** Whether an entry is a symbolic link: its text is the path of another file. */
+const isLink = ({ externalFileAttributes }: { externalFileAttributes: number }) =>
+  externalFileAttributes >>> 28 === 0xa

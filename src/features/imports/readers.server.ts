@@ -1,3 +1,4 @@
+import { postReaders } from './posts/postReaders.server.ts'
 import { archiveReader } from './readArchive.server.ts'
 import type { ImportReader } from './reader.server.ts'
 import { jsonResumeReader } from './readJsonResume.server.ts'
@@ -10,4 +11,5 @@ export const importReaders: readonly ImportReader[] = [
   jsonResumeReader,
   archiveReader,
   linkedInReader,
+  ...postReaders,
 ]

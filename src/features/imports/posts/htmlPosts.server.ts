@@ -1,0 +1,75 @@
+import { toString as plainOf } from 'mdast-util-to-string'
+import { htmlToMarkdown, parseMarkdown } from './htmlToMarkdown.server.ts'
+import { distinct, type ImportedPost, type ReadPost } from './importedPost.ts'
+import { bare, oldPath } from './postAddresses.server.ts'
+import { readBody } from './postBody.server.ts'
+import { dayOf, momentOf } from './postDates.ts'
+
+/** A post in HTML, as feeds, WordPress and Medium have it. */
+export type HtmlPost = {
+  title: string | undefined
+  html: string
+  /** Where it stood. */
+  link: string | undefined
+  /** Whether its address was on the owner's own site. */
+  isOwnAddress: boolean
+  published: string | undefined
+  revised?: string | undefined
+  summary?: string | undefined
+  tags: string[]
+  language?: string | undefined
+  cover?: string | undefined
+  canonical?: string | undefined
+  isDraft?: boolean
+  notes?: string[]
+}
+
+/** Posts in HTML as posts in Markdown, whose links to each other lead to their old paths. */
+export function postsOfHtml(posts: HtmlPost[]): ReadPost[] {
+  const paths = new Map(
+    posts.flatMap(({ link, isOwnAddress }) => {
+      const path = link === undefined || !isOwnAddress ? undefined : oldPath(link)
+      return link === undefined || path === undefined ? [] : [[hostOf(link) + bare(path), path]]
+    }),
+  )
+  return posts.map((post) => postOfHtml(post, paths))
+}
+
+const hostOf = (address: string) =>
+  URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : ''
+
+function postOfHtml(given: HtmlPost, paths: Map<string, string>): ReadPost {
+  const { title, html, link, isOwnAddress, notes = [] } = given
+  const absolute = (address: string) =>
+    link !== undefined && URL.canParse(address, link) ? new URL(address, link).href : undefined
+  const read = readBody(htmlToMarkdown(html), {
+    picture: absolute,
+    link: (address) => {
+      if (address.startsWith('#')) return undefined
+      const whole = absolute(address)
+      return whole && (paths.get(hostOf(whole) + bare(whole)) ?? whole)
+    },
+  })
+  const path = isOwnAddress && !given.isDraft && link !== undefined ? oldPath(link) : undefined
+  const post: ImportedPost = {
+    title: title ?? read.heading,
+    summary: given.summary,
+    cover: given.cover,
+    body: read.body.trim(),
+    tags: distinct(given.tags),
+    language: given.language,
+    canonical_url: given.canonical,
+    published_at: momentOf(given.published),
+    revised_at: dayOf(given.revised),
+    old_paths: path === undefined ? [] : [path],
+    visibility: given.isDraft ? 'draft' : 'published',
+  }
+  return { post, notes: [...notes, ...read.notes] }
+}
+
+/** The words of a text in HTML; undefined where there are none. */
+export const plainWords = (html: string | undefined): string | undefined =>
+  plainOf(parseMarkdown(htmlToMarkdown(html ?? '')))
+    .split(/\s+/)
+    .filter(Boolean)
+    .join(' ') || undefined

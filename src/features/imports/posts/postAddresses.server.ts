@@ -1,0 +1,111 @@
+import { posix } from 'node:path'
+import { slugOf } from '../../../shared/slugOf.ts'
+import { type Fields, objectIn, textIn, textsIn } from './frontMatter.server.ts'
+import { dateIn, isBundle, type MarkdownSite, type SourceFile } from './markdownSite.server.ts'
+
+const jekyllStyles: Readonly<Record<string, string>> = {
+  date: '/:categories/:year/:month/:day/:title:output_ext',
+  pretty: '/:categories/:year/:month/:day/:title/',
+  ordinal: '/:categories/:year/:y_day/:title:output_ext',
+  none: '/:categories/:title:output_ext',
+}
+
+/** The name of a post's file without its date and its endings, or that of its folder. */
+export function fileName(path: string): string {
+  const name = isBundle(path) ? posix.basename(posix.dirname(path)) : posix.basename(path)
+  return withoutLanguage(name.replace(/\.(?:md|mdx|markdown|html?)$/i, '')).replace(datePrefix, '')
+}
+
+const datePrefix = /^\d{4}-\d{1,2}-\d{1,2}-/
+const withoutLanguage = (name: string) => name.replace(/\.[a-z]{2}(?:-[a-z]{2})?$/i, '')
+
+/** The date of a post, also where only its file's name has one. */
+export const dateOf = ({ path, fields }: Pick<SourceFile, 'path' | 'fields'>): string | undefined =>
+  dateIn(fields) || (datePrefix.exec(posix.basename(path))?.[0].slice(0, -1) ?? undefined)
+
+export const categoriesOf = ({ path, fields }: Pick<SourceFile, 'path' | 'fields'>): string[] => [
+  ...path
+    .split('/_posts/')
+    .slice(0, -1)
+    .flatMap((above) => above.split('/')),
+  ...textsIn(fields, 'category'),
+  ...textsIn(fields, 'categories', /[,\s]+/),
+]
+
+/** The paths at which a post stood, the one of its page first; none where nothing tells. */
+export function addressesOf(site: MarkdownSite, file: SourceFile): string[] {
+  const { fields } = file
+  const own = textIn(fields, 'permalink', 'url')
+  const page = own ? filled(own, site, file) : madeOf(site, file)
+  const base = site.address === '' ? '' : new URL(site.address).pathname.replace(/\/$/, '')
+  return [
+    ...(page === undefined ? [] : [base + page]),
+    ...['aliases', 'redirect_from', 'old_paths'].flatMap((name) => textsIn(fields, name)),
+  ].flatMap((address) => oldPath(address) ?? [])
+}
+
+/** The path of an address, without its query; undefined for the home page and what is no path. */
+export function oldPath(address: string): string | undefined {
+  const base = 'http://site'
+  if (!URL.canParse(address, base)) return undefined
+  const path = new URL(address, base).pathname
+  return path === '/' || path.length > 300 ? undefined : decoded(path)
+}
+
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function madeOf(site: MarkdownSite, file: SourceFile): string | undefined {
+  const { kind, settings } = site
+  if (kind === 'Jekyll') {
+    const style = textIn(settings, 'permalink') ?? 'date'
+    return filled(jekyllStyles[style] ?? style, site, file)
+  }
+  if (kind === 'Markdown') return undefined
+  const folders = foldersOf(file.path)
+  const [section = ''] = folders
+  const patterns = { ...objectIn(settings, 'permalinks'), ...pagePatterns(settings) }
+  const pattern = kind === 'Hugo' ? textIn(patterns, section) : undefined
+  if (pattern) return filled(pattern, site, file)
+  const name = textIn(file.fields, 'slug') ?? fileName(file.path)
+  return `/${[...folders, name].map((part) => part.replaceAll(' ', '-').toLowerCase()).join('/')}/`
+}
+
+const pagePatterns = (settings: Fields) => objectIn(objectIn(settings, 'permalinks'), 'page')
+
+/** The folders between the content of a site and a post. */
+function foldersOf(path: string): string[] {
+  const parts = path.split('/')
+  const content = parts.findIndex((part) => /^(?:content|data|pages)$/.test(part))
+  return parts.slice(content + 1, isBundle(path) ? -2 : -1)
+}
+
+/** A pattern of Jekyll or Hugo with the values of a post. */
+function filled(pattern: string, { settings }: MarkdownSite, file: SourceFile): string {
+  const [year = '', month = '', day = ''] = (dateOf(file) ?? '').slice(0, 10).split(/[-/T ]/)
+  const name = fileName(file.path)
+  const slug = textIn(file.fields, 'slug') ?? name
+  const title = slugOf(textIn(file.fields, 'title') ?? name)
+  const isHugo = textIn(settings, 'baseURL') !== undefined
+  const values: Readonly<Record<string, string>> = {
+    ...{ year, month: month.padStart(2, '0'), day: day.padStart(2, '0') },
+    ...{ i_month: `${Number(month)}`, i_day: `${Number(day)}`, short_year: year.slice(2) },
+    ...{ slug, filename: name, contentbasename: name, slugorfilename: slug, output_ext: '.html' },
+    title: isHugo ? title : slug,
+    categories: categoriesOf(file)
+      .map((category) => category.toLowerCase())
+      .join('/'),
+    section: foldersOf(file.path)[0] ?? '',
+    sections: foldersOf(file.path).join('/'),
+  }
+  return pattern.replace(/:(\w+)/g, (_, each: string) => values[each] ?? '').replace(/\/{2,}/g, '/')
+}
+
+/** An address in which neither its ending nor its slash counts. */
+export const bare = (address: string) =>
+  (oldPath(address) ?? '').replace(/(?:\/index)?(?:\.html?)?\/?$/, '').toLowerCase()

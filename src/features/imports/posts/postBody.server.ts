@@ -1,0 +1,114 @@
+import type { Definition, Image, Link } from 'mdast'
+import { toString as plainOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { markdownOf, parseMarkdown } from './htmlToMarkdown.server.ts'
+import type { ImportedPost } from './importedPost.ts'
+
+/** Meanings of the addresses in a post. */
+export type References = {
+  /** The address of a picture, in the archive or elsewhere; undefined where it is nowhere. */
+  picture(address: string): string | undefined
+  /** The address of another post; undefined for every other link. */
+  link(address: string): string | undefined
+}
+
+export type ReadBody = {
+  body: string
+  pictures: NonNullable<ImportedPost['pictures']>
+  /** The first heading, where it stands before everything else. */
+  heading: string | undefined
+  notes: string[]
+}
+
+const isRemote = (address: string) => /^(?:https?:)?\/\//i.test(address)
+const isPictureFile = (address: string) =>
+  /^[^?#]*\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(address)
+
+/** Markdown whose addresses lead to the pictures and posts of the import, and what they are. */
+export function readBody(text: string, references: References): ReadBody {
+  const tree = parseMarkdown(text)
+  const pictures = new Map<string, { image: string; alt: string; caption: string }>()
+  const notes = new Set<string>()
+  const edits: { start: number; end: number; text: string }[] = []
+  const shown = new Set<string>()
+  visit(tree, 'imageReference', ({ identifier }) => {
+    shown.add(identifier)
+  })
+
+  const edit = (node: Image | Link | Definition, url: string) => {
+    if (url === node.url) return
+    const { start, end } = node.position ?? {}
+    const last = node.type === 'link' ? node.children.at(-1)?.position?.end.offset : undefined
+    if (start?.offset === undefined || end?.offset === undefined) return
+    // The text of a link may hold a picture, whose address is replaced by itself.
+    const from = last === undefined ? start.offset : last
+    const written = markdownOf(
+      node.type === 'link'
+        ? { ...node, url, children: [{ type: 'text', value: '.' }] }
+        : { ...node, url },
+    )
+    edits.push({
+      start: from,
+      end: end.offset,
+      text: last === undefined ? written : written.slice(written.indexOf('](')),
+    })
+  }
+  const place = (node: Image | Link | Definition, alt: string) => {
+    const found = references.picture(node.url)
+    if (found && isRemote(found)) edit(node, found)
+    else if (found) {
+      pictures.set(found, { image: found, alt: alt.slice(0, 300), caption: '' })
+      edit(node, found)
+    } else if (node.type !== 'link' && !isRemote(node.url)) {
+      notes.add(
+        /^data:/i.test(node.url)
+          ? 'A picture is part of the text, which cannot be taken'
+          : `The picture ${node.url} is not in the file`,
+      )
+    }
+    return found
+  }
+  visit(tree, (node) => {
+    if (node.type === 'image') place(node, node.alt ?? '')
+    if (node.type === 'definition' && shown.has(node.identifier)) place(node, '')
+    else if (node.type === 'link' || node.type === 'definition') {
+      if (isPictureFile(node.url) && !isRemote(node.url) && place(node, '')) return
+      const address = references.link(node.url)
+      if (address !== undefined) edit(node, address)
+    }
+  })
+
+  for (const [at, { position }] of tree.children.entries()) {
+    const start = tree.children[at - 1]?.position?.end.offset
+    const end = position?.start.offset
+    if (start === undefined || end === undefined || end - start < 3) continue
+    const [indent = ''] = text.slice(start, end).split('\n').slice(-1)
+    edits.push({ start, end, text: `\n\n${indent}` })
+  }
+
+  const [first] = tree.children
+  const isTitle = first?.type === 'heading' && first.depth === 1
+  return {
+    body: withEdits(text, edits),
+    pictures: [...pictures.values()],
+    heading: isTitle ? plainOf(first) : undefined,
+    notes: [...notes],
+  }
+}
+
+function withEdits(text: string, edits: { start: number; end: number; text: string }[]): string {
+  let edited = ''
+  let end = 0
+  for (const each of edits.toSorted((one, other) => one.start - other.start)) {
+    if (each.start < end) continue
+    edited += text.slice(end, each.start) + each.text
+    end = each.end
+  }
+  return edited + text.slice(end)
+}
+
+/** Markdown without its first heading. */
+export function withoutHeading(text: string): string {
+  const [first] = parseMarkdown(text).children
+  return text.slice(first?.position?.end.offset ?? 0).trimStart()
+}

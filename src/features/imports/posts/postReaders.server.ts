@@ -1,0 +1,65 @@
+import { importMessages } from '../contract.ts'
+import type { ImportedRecord } from '../importedRecord.ts'
+import { ImportError, type ImportedFile, type ImportReader } from '../reader.server.ts'
+import { readZip } from '../readZip.server.ts'
+import type { ReadPost } from './importedPost.ts'
+
+/** The beginning of a text, in UTF-16 units at most; empty for bytes that are none. */
+function startOf({ bytes }: ImportedFile): string {
+  const start = new TextDecoder().decode(bytes.subarray(0, 4000))
+  return start.includes('\0') ? '' : start
+}
+
+const recordOf = (posts: ReadPost[], notTaken: string[] = []): ImportedRecord => ({
+  posts: posts.map(({ post }) => post),
+  notes: { posts: posts.map(({ notes }) => notes) },
+  notTaken,
+})
+
+const wordPressReader: ImportReader = {
+  name: 'WordPress',
+  detect: (file) => startOf(file).includes('wordpress.org/export/'),
+  async read(file) {
+    const { readWordPress } = await import('./readWordPress.server.ts')
+    const { posts, notTaken } = readWordPress(file.text())
+    return recordOf(posts, notTaken)
+  },
+}
+
+const feedReader: ImportReader = {
+  name: 'Feed',
+  detect: (file) => {
+    const start = startOf(file).trimStart()
+    return start.startsWith('<')
+      ? /<(?:rss|feed|rdf:RDF)[\s>]/.test(start)
+      : start.startsWith('{') && start.includes('"https://jsonfeed.org/')
+  },
+  async read(file) {
+    const { readFeed } = await import('./readFeed.server.ts')
+    return recordOf(readFeed(file.text()))
+  },
+}
+
+/** A zip of Markdown files with front matter, or the export of Medium. */
+const archiveReader: ImportReader = {
+  name: 'Posts',
+  detect: ({ bytes: [first, second] }) => first === 0x50 && second === 0x4b,
+  async read({ bytes }) {
+    const [{ isSource }, { readMarkdownSite }, { isOfMedium, readMedium }] = await Promise.all([
+      import('./markdownSite.server.ts'),
+      import('./readMarkdownSite.server.ts'),
+      import('./readMedium.server.ts'),
+    ])
+    const { texts, others } = await readZip(bytes, (path) =>
+      isSource(path) || isOfMedium(path) ? path : undefined,
+    )
+    const site = readMarkdownSite(texts, others)
+    if (site.posts.length > 0) return recordOf(site.posts, site.notTaken)
+    const posts = readMedium(new Map([...texts].filter(([path]) => isOfMedium(path))))
+    if (posts.length === 0) throw new ImportError(importMessages.unknownFormat)
+    return recordOf(posts)
+  },
+}
+
+/** Formats of posts; the archive is the last resort for any zip. */
+export const postReaders: readonly ImportReader[] = [wordPressReader, feedReader, archiveReader]

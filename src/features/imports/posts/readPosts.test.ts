@@ -1,0 +1,355 @@
+import { downloadZip } from 'client-zip'
+import { describe, expect, test } from 'vitest'
+import { readImport } from '../readImport.server.ts'
+
+const png = '\u0089PNG'
+
+async function read(name: string, content: string | Record<string, string>) {
+  const bytes =
+    typeof content === 'string'
+      ? Buffer.from(content)
+      : new Uint8Array(
+          await downloadZip(
+            Object.entries(content).map(([name, input]) => ({ name, input })),
+          ).arrayBuffer(),
+        )
+  return readImport(name, bytes)
+}
+
+async function readPosts(content: string | Record<string, string>) {
+  const result = await read('site', content)
+  if ('refused' in result) throw new Error(result.refused)
+  const { posts = [], notes, notTaken } = result.imported
+  return { source: result.source, posts, notes: notes?.posts ?? [], notTaken }
+}
+
+async function readOne(content: string | Record<string, string>) {
+  const { posts, notes } = await readPosts(content)
+  expect(posts).toHaveLength(1)
+  return { ...posts[0], notes: notes[0] }
+}
+
+describe('a site of Jekyll', () => {
+  const settings = {
+    'blog/_config.yml': 'permalink: pretty\ntimezone: Europe/Berlin\nurl: https://old.example\n',
+  }
+
+  test('a post has its date, its old address and its pictures', async () => {
+    const post = await readOne({
+      ...settings,
+      'blog/_posts/2020-07-01-hello-world.md': [
+        '---',
+        'layout: post',
+        'title: "Hello"',
+        'date: 2020-07-01 10:30:00',
+        'tags: rust web',
+        'categories: notes',
+        'redirect_from: /old/hello.html',
+        'image: /assets/cover.png',
+        'colour: red',
+        '---',
+        '![A chart]({{ site.baseurl }}/assets/chart.png "Growth")',
+        '![gone](/assets/gone.png)',
+        '<img src="{{ \'/assets/second.png\' | relative_url }}" alt="Second">',
+        '{: .wide}',
+      ].join('\n'),
+      ...{ 'blog/assets/chart.png': png, 'blog/assets/cover.png': png },
+      'blog/assets/second.png': png,
+    })
+    expect(post).toMatchObject({
+      title: 'Hello',
+      published_at: '2020-07-01T08:30:00.000Z',
+      tags: ['rust', 'web', 'notes'],
+      cover: '/blog/assets/cover.png',
+      old_paths: ['/notes/2020/07/01/hello-world/', '/old/hello.html'],
+      visibility: 'published',
+      pictures: [
+        { image: '/blog/assets/chart.png', alt: 'A chart', caption: '' },
+        { image: '/blog/assets/second.png', alt: 'Second', caption: '' },
+      ],
+      notes: ['The picture /assets/gone.png is not in the file'],
+    })
+    expect(post.canonical_url).toBeUndefined()
+    expect(post.body).toBe(
+      '![A chart](/blog/assets/chart.png "Growth")\n![gone](/assets/gone.png)\n![Second](/blog/assets/second.png)',
+    )
+  })
+
+  test('its tags become Markdown, and code keeps what looks like one', async () => {
+    const { posts, notes } = await readPosts({
+      ...settings,
+      'blog/_posts/2020-01-01-first.md':
+        '---\ntitle: First\n---\nSee [that]({% post_url 2020-02-02-second %}#end).',
+      'blog/_posts/2020-02-02-second.md': [
+        '---\ntitle: Second\n---',
+        '{% highlight ruby linenos %}\nputs "{{ x }}"\n{% endhighlight %}',
+        '{% raw %}`{{ y }}`{% endraw %}',
+        '```yaml\nrun: {{ secrets.KEY }}\n```',
+        '{% include youtube.html id="abc" %}',
+        '{% include toc.html %}',
+      ].join('\n\n'),
+      'blog/_drafts/third.md': '---\ntitle: Third\n---\nNot yet',
+    })
+    expect(posts.map(({ title, visibility, old_paths }) => [title, visibility, old_paths])).toEqual(
+      [
+        ['First', 'published', ['/2020/01/01/first/']],
+        ['Second', 'published', ['/2020/02/02/second/']],
+        ['Third', 'draft', []],
+      ],
+    )
+    expect(posts[0]?.body).toBe('See [that](/2020/02/02/second/#end).')
+    for (const part of [
+      '```ruby\nputs "{{ x }}"\n```',
+      '`{{ y }}`',
+      'run: {{ secrets.KEY }}',
+      '<https://www.youtube.com/watch?v=abc>',
+    ]) {
+      expect(posts[1]?.body).toContain(part)
+    }
+    expect(posts[1]?.body).not.toContain('{%')
+    expect(notes[1]).toEqual(['Left out: {% include toc.html %}'])
+  })
+})
+
+test('a site of Hugo brings bundles, shortcodes, aliases and languages', async () => {
+  const { posts, notTaken } = await readPosts({
+    'hugo.toml':
+      'baseURL = "https://old.example/"\ndefaultContentLanguage = "en"\n[permalinks]\nblog = "/:year/:slug/"\n',
+    'content/_index.md': '---\ntitle: Home\n---\n',
+    'content/about.md': '---\ntitle: About\ndate: 2019-01-01\n---\nMe',
+    'content/blog/first/index.md':
+      '+++\ntitle = "First"\ndate = 2021-03-04T05:06:07+02:00\nlastmod = 2021-05-06\nslug = "one"\naliases = ["/1/"]\ntags = ["Go"]\n+++\n' +
+      '{{< figure src="a.png" alt="A" caption="An \\"a\\"" >}}\n\n{{< highlight go "linenos=true" >}}\nfmt.Println()\n{{< /highlight >}}\n\n' +
+      '```\n{{</* ref "x" */>}}\n```\n\n[next]({{< relref "second.md" >}}) {{< youtube dQw4 >}}{{% notice tip %}}Mind{{% /notice %}}',
+    'content/blog/first/a.png': png,
+    'content/blog/first/featured.jpg': png,
+    'content/blog/first/notes.md': '---\ntitle: Resource\ndate: 2021-01-01\n---\n',
+    'content/blog/second.md': '---\ntitle: Second\ndate: 2021-03-05\ndraft: true\n---\nText',
+    'content/blog/second.fr.md': '---\ntitle: Deuxième\ndate: 2021-03-05\n---\nTexte',
+  })
+  const [first, second, french] = posts
+  expect(first).toMatchObject({
+    published_at: '2021-03-04T03:06:07.000Z',
+    revised_at: '2021-05-06',
+    cover: '/content/blog/first/featured.jpg',
+    tags: ['Go'],
+    language: 'en',
+    old_paths: ['/2021/one/', '/1/'],
+  })
+  for (const part of [
+    '![A](/content/blog/first/a.png',
+    '```go\nfmt.Println()\n```',
+    '```\n{{< ref "x" >}}\n```',
+    '[next](/2021/second/)',
+    '<https://www.youtube.com/watch?v=dQw4>',
+    'Mind',
+  ]) {
+    expect(first?.body).toContain(part)
+  }
+  expect(second).toMatchObject({ visibility: 'draft', published_at: '2021-03-05T12:00:00.000Z' })
+  expect(french).toMatchObject({ language: 'fr', title: 'Deuxième' })
+  expect(notTaken).toEqual(['content/about.md', 'content/blog/first/notes.md'])
+})
+
+test('a site of Astro brings MDX with its imports', async () => {
+  const post = await readOne({
+    'astro.config.mjs': '',
+    'README.md': '# Readme',
+    'src/content/blog/my-post/index.mdx': [
+      "---\ntitle: 'My post'\npubDate: 'Jul 08 2022'\nheroImage: './hero.jpg'\ndescription: Short\n---",
+      "import { Image } from 'astro:assets'\nimport chart from './chart.png'\nimport Box from '../../components/Box.astro'",
+      '# My post',
+      '<Image src={chart} alt="Chart" />',
+      '<Box title="x">\n\nInside **bold**\n\n</Box>',
+      "```js\nimport chart from './chart.png'\n```",
+    ].join('\n\n'),
+    ...{ 'src/content/blog/my-post/hero.jpg': png, 'src/content/blog/my-post/chart.png': png },
+  })
+  expect(post).toMatchObject({
+    title: 'My post',
+    summary: 'Short',
+    published_at: '2022-07-08T12:00:00.000Z',
+    cover: '/src/content/blog/my-post/hero.jpg',
+    old_paths: ['/blog/my-post/'],
+    notes: [],
+  })
+  expect(post.body).toBe(
+    "![Chart](/src/content/blog/my-post/chart.png)\n\nInside **bold**\n\n```js\nimport chart from './chart.png'\n```",
+  )
+})
+
+test('an export of dev.to keeps drafts, covers elsewhere and the canonical address', async () => {
+  const post = await readOne({
+    'posts/a.md':
+      '---\ntitle: Embeds: a list\npublished: false\ntags: one, two\ncover_image: https://img.example/c.png\ncanonical_url: https://me.example/a\n---\n{% embed https://example.com/x %}',
+  })
+  expect(post).toMatchObject({
+    title: 'Embeds: a list',
+    visibility: 'draft',
+    tags: ['one', 'two'],
+    cover: 'https://img.example/c.png',
+    canonical_url: 'https://me.example/a',
+    old_paths: [],
+    body: '<https://example.com/x>',
+    notes: ['The front matter is not valid and was read line by line'],
+  })
+})
+
+test('HTML in Markdown becomes Markdown; scripts and styles are left out', async () => {
+  const post = await readOne({
+    'a.md': [
+      '---\ntitle: A\ndate: 2020-01-01\n---\nPlain *text* stays_as_it is.',
+      '<details><summary>More</summary>\n\nA **detail**[^1]\n\n</details>',
+      '<table>\n<tr><th>K</th></tr>\n\n<tr><td>V &amp; W</td></tr>\n</table>',
+      '<figure><img src="https://x.example/i.png" alt="I"><figcaption>Below</figcaption></figure>',
+      '<iframe src="https://www.youtube.com/embed/abc?rel=0"></iframe>',
+      '<script>alert(1)</script><style>p{}</style><!-- more -->',
+      '<pre><code class="language-go">a\n\nb</code></pre>',
+      '[^1]: Note',
+    ].join('\n\n'),
+  })
+  expect(post.body).toBe(
+    [
+      'Plain *text* stays_as_it is.',
+      '**More**',
+      'A **detail**[^1]',
+      '| K     |\n| ----- |\n| V & W |',
+      '![I](https://x.example/i.png "Below")',
+      '<https://www.youtube.com/watch?v=abc>',
+      '```go\na\n\nb\n```',
+      '[^1]: Note',
+    ].join('\n\n'),
+  )
+})
+
+describe('other exports', () => {
+  test('WordPress: posts with their covers, categories and addresses', async () => {
+    const item = (type: string, inside: string) =>
+      `<item><wp:post_type>${type}</wp:post_type><wp:status>publish</wp:status>${inside}</item>`
+    const { source, posts, notTaken } = await readPosts(
+      `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel>${[
+        item(
+          'post',
+          '<title>One &amp; two</title><link>https://old.example/2019/one/</link><wp:post_date_gmt>2019-02-03 04:05:06</wp:post_date_gmt>' +
+            '<category domain="category" nicename="news"><![CDATA[News]]></category><wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>7</wp:meta_value></wp:postmeta>' +
+            '<content:encoded><![CDATA[First\nline\n\n[code language="php"]echo 1;[/code]\n\nSee <a href="https://old.example/2019/two">two</a>]]></content:encoded>',
+        ),
+        item('post', '<title>Two</title><link>https://old.example/2019/two/</link>').replace(
+          'publish',
+          'draft',
+        ),
+        item(
+          'attachment',
+          '<wp:post_id>7</wp:post_id><wp:attachment_url>https://old.example/c.jpg</wp:attachment_url>',
+        ),
+        item('page', '<title>About</title>'),
+      ].join('')}</channel></rss>`,
+    )
+    expect(source).toBe('WordPress')
+    expect(posts[0]).toMatchObject({
+      title: 'One & two',
+      published_at: '2019-02-03T04:05:06.000Z',
+      tags: ['News'],
+      cover: 'https://old.example/c.jpg',
+      old_paths: ['/2019/one/'],
+      body: 'First\\\nline\n\n```php\necho 1;\n```\n\nSee [two](/2019/two/)',
+    })
+    expect(posts[1]).toMatchObject({ visibility: 'draft', old_paths: [] })
+    expect(notTaken).toEqual(['attachment (1)', 'page (1)'])
+  })
+
+  test('Medium: the text without its title, and the canonical address', async () => {
+    const post = await readOne({
+      'medium-export/profile/profile.html': '<p>Me</p>',
+      'medium-export/posts/2018-01-02_A-title-abc.html':
+        '<article><h1 class="p-name">A title</h1><section data-field="subtitle">Sub</section><section data-field="body"><h3>A title</h3><p>Text <em>here</em></p></section><footer><time class="dt-published" datetime="2018-01-02T03:04:05.678Z"></time><a href="https://medium.com/@me/abc" class="p-canonical">c</a></footer></article>',
+    })
+    expect(post).toMatchObject({
+      title: 'A title',
+      summary: 'Sub',
+      body: 'Text _here_',
+      published_at: '2018-01-02T03:04:05.000Z',
+      canonical_url: 'https://medium.com/@me/abc',
+      old_paths: [],
+    })
+  })
+
+  test.each([
+    [
+      'RSS',
+      '<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><language>de</language><item><title>T</title><link>https://old.example/t</link><pubDate>Tue, 01 Jan 2019 10:00:00 +0100</pubDate><category>x</category><content:encoded><![CDATA[<p>B<img src="/i.png"></p>]]></content:encoded></item></channel></rss>',
+    ],
+    [
+      'Atom',
+      '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><entry><title>T</title><id>1</id><link href="https://old.example/t"/><published>2019-01-01T10:00:00+01:00</published><updated>2019-01-01T10:00:00+01:00</updated><category term="x"/><content type="html" xml:lang="de">&lt;p&gt;B&lt;img src="/i.png"&gt;&lt;/p&gt;</content></entry></feed>',
+    ],
+    [
+      'JSON Feed',
+      JSON.stringify({
+        version: 'https://jsonfeed.org/version/1.1',
+        title: 'F',
+        language: 'de',
+        items: [
+          {
+            ...{ id: '1', url: 'https://old.example/t', title: 'T', tags: ['x'] },
+            ...{
+              content_html: '<p>B<img src="/i.png"></p>',
+              date_published: '2019-01-01T09:00:00Z',
+            },
+          },
+        ],
+      }),
+    ],
+  ])('%s', async (_, text) => {
+    expect(await readOne(text)).toMatchObject({
+      title: 'T',
+      body: 'B![](https://old.example/i.png)',
+      published_at: '2019-01-01T09:00:00.000Z',
+      tags: ['x'],
+      language: 'de',
+      old_paths: ['/t'],
+    })
+  })
+})
+
+describe('hostile files are refused in a sentence', () => {
+  test.each([
+    [
+      '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss><channel><item><title>&b;</title></item></channel></rss>',
+      'This file defines entities of its own, which are not read',
+    ],
+    ['<rss><channel><item>', 'This feed cannot be read'],
+  ])('%s', async (text, refused) => {
+    expect(await read('feed.xml', text)).toEqual({ refused })
+  })
+
+  test('a zip with too many files, or without a post', async () => {
+    const many = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`${at}.png`, '']))
+    expect(await read('a.zip', many)).toEqual({ refused: 'This archive has more than 10000 files' })
+    expect(await read('a.zip', { 'a.png': png })).toHaveProperty('refused')
+  })
+
+  test('a path that leads out of a zip', async () => {
+    const bytes = Buffer.from(await downloadZip([{ name: 'aaaaa.md', input: 'x' }]).arrayBuffer())
+    const outside = Buffer.from(
+      bytes.toString('latin1').replaceAll('aaaaa.md', '../aa.md'),
+      'latin1',
+    )
+    expect(await readImport('a.zip', outside)).toEqual({
+      refused: 'A path in this archive leads out of it',
+    })
+  })
+
+  test('YAML whose aliases grow is read line by line', async () => {
+    const lines = [
+      'a: &a [x,x,x,x,x,x,x,x,x]',
+      ...[...'bcdefgh'].map(
+        (name, at) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[at]}`)}]`,
+      ),
+    ]
+    const post = await readOne({
+      'a.md': `---\ntitle: T\ndate: 2020-01-01\n${lines.join('\n')}\n---\nx`,
+    })
+    expect(post).toMatchObject({ title: 'T', body: 'x' })
+  })
+})
