@@ -170,9 +170,10 @@ export function createApp(dependencies: AppDependencies): App {
     findOwners: (slug) => projectStore.findBySlug(db, slug),
     renamedTo: findRenamed,
   })
-  serveWriting(app, { ...shared, db, sessions, origins, now, answerMissing })
-  const answerUnknown = (http: Context) =>
-    isWrongLink(http) ? answerMissing(http) : notFoundFallback(http)
+  const redirectToPost = serveWriting(app, { ...shared, db, sessions, origins, now, answerMissing })
+  const answerUnknown = async (http: Context) =>
+    (await redirectToPost(http)) ??
+    (isWrongLink(http) ? answerMissing(http) : notFoundFallback(http))
   serveResumes(app, { built, readSite, origins, source, answerUnknown })
   servePages(app, {
     ...shared,

@@ -9,6 +9,7 @@ import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { answerPublic, privateCaching } from '../../server/http/reply.ts'
+import { oldPathKey } from '../../site/sections/writing/oldPaths.ts'
 import {
   type FeedFormat,
   feedNames,
@@ -47,8 +48,11 @@ type Dependencies = {
 /** How many pages are kept ready; the one not asked for longest goes first. */
 const maxPages = 64
 
-/** Serves posts: all of them, those of a tag, each on a page of its own, and feeds. Without a public post nothing is there. */
-export function serveWriting(app: Hono, dependencies: Dependencies): void {
+/**
+ * Serves posts: all of them, those of a tag, each on a page of its own, and feeds. Without a public post nothing is
+ * there. Returns a function that redirects unknown paths at which a post stood before.
+ */
+export function serveWriting(app: Hono, dependencies: Dependencies) {
   const { db, readSite, answerPage, answerMissing, sessions, changes, origins, source } =
     dependencies
   const { log, maxWait, now } = dependencies
@@ -147,6 +151,15 @@ export function serveWriting(app: Hono, dependencies: Dependencies): void {
     }
     return writing.posts.length > 0 ? answerMissing(http) : next()
   })
+
+  return async (http: Context): Promise<Response | undefined> => {
+    const key = ['GET', 'HEAD'].includes(http.req.method) ? oldPathKey(http.req.path) : ''
+    const path = key && (await read()).moved.get(key)
+    if (!path) return undefined
+    // The owner may take an old address away again.
+    http.header('Cache-Control', 'no-cache')
+    return http.redirect(path, 301)
+  }
 }
 
 const hasTag = ({ posts }: Writing, tag: string) =>

@@ -5,6 +5,7 @@ import { originPlaceholder } from '../../server/cache/originText.ts'
 import { loadedOr } from '../../shared/loaded.ts'
 import { directionOf } from '../../shared/texts/languages.ts'
 import { textDirection } from '../../shared/texts/textDirection.ts'
+import { movedPosts } from '../../site/sections/writing/oldPaths.ts'
 import { tagPath, tagSlug, writingPath } from '../../site/sections/writing/paths.ts'
 import { shownPosts } from '../../site/shownPosts.server.ts'
 import { textsOf } from '../../site/siteLanguage.server.ts'
@@ -28,8 +29,10 @@ export async function readWriting({ content, landing: load }: SiteContent, sourc
   const { landing, isComplete } = await load()
   const site = siteOf(landing, textsOf(landing))
   const posts = await shownPosts(content, site.posts)
+  const stored = posts.length > 0 ? await content.lists.posts() : []
   return {
     ...{ content, landing, isComplete, site, posts },
+    moved: movedPosts(stored.filter(({ _id }) => posts.some(({ post }) => post._id === _id))),
     hasRecords: (await content.documents()).hasRecords('posts'),
     root: rootAttributes(landing),
     theme: await themeHead(landing, source),

@@ -77,6 +77,21 @@ describeApi('the pages of posts', (app) => {
     expect((await navigate('/og/writing/tides.png')).headers.get('Content-Type')).toBe('image/png')
   })
 
+  test('paths of another site lead to a post, and to nothing else', async () => {
+    const old_paths = ['/2019/05/tides/', '/a b.html', '/api/public/hero', '/admin', '/']
+    const { _id } = await add({ old_paths })
+    for (const path of ['/2019/05/tides', '/2019/05/Tides/', '/2019/05/tides.html', '/a%20b']) {
+      const { status, headers } = await app.visitor.send('GET', path)
+      expect([path, status, headers.get('Location')]).toEqual([path, 301, '/writing/tides'])
+    }
+    expect((await app.visitor.send('GET', '/api/public/hero')).status).toBe(200)
+    expect((await app.visitor.send('POST', '/a%20b')).status).toBe(404)
+    expect((await navigate('/')).status).toBe(200)
+    expect(await textOf('/api/posts')).not.toContain('2019')
+    await change(`posts/${_id}`, { visibility: 'draft' })
+    expect((await navigate('/2019/05/tides')).headers.get('Location')).toBe('/')
+  })
+
   test('earlier addresses lead to a post, and a hidden section hides all of them', async () => {
     const { _id } = await add({ title: 'First' })
     await change(`posts/${_id}`, { title: 'Second' })

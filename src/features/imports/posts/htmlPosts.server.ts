@@ -1,7 +1,7 @@
 import { toString as plainOf } from 'mdast-util-to-string'
 import { htmlToMarkdown, parseMarkdown } from './htmlToMarkdown.server.ts'
 import { distinct, type ImportedPost, type ReadPost } from './importedPost.ts'
-import { bare, oldPath } from './postAddresses.server.ts'
+import { addressKey, oldPath } from './postAddresses.server.ts'
 import { readBody } from './postBody.server.ts'
 import { dayOf, momentOf } from './postDates.ts'
 
@@ -29,7 +29,9 @@ export function postsOfHtml(posts: HtmlPost[]): ReadPost[] {
   const paths = new Map(
     posts.flatMap(({ link, isOwnAddress }) => {
       const path = link === undefined || !isOwnAddress ? undefined : oldPath(link)
-      return link === undefined || path === undefined ? [] : [[hostOf(link) + bare(path), path]]
+      return link === undefined || path === undefined
+        ? []
+        : [[hostOf(link) + addressKey(path), path]]
     }),
   )
   return posts.map((post) => postOfHtml(post, paths))
@@ -47,7 +49,7 @@ function postOfHtml(given: HtmlPost, paths: Map<string, string>): ReadPost {
     link: (address) => {
       if (address.startsWith('#')) return undefined
       const whole = absolute(address)
-      return whole && (paths.get(hostOf(whole) + bare(whole)) ?? whole)
+      return whole && (paths.get(hostOf(whole) + addressKey(whole)) ?? whole)
     },
   })
   const path = isOwnAddress && !given.isDraft && link !== undefined ? oldPath(link) : undefined

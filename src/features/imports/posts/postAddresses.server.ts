@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { slugOf } from '../../../shared/slugOf.ts'
+import { decoded, oldPathKey } from '../../../site/sections/writing/oldPaths.ts'
 import { type Fields, objectIn, textIn, textsIn } from './frontMatter.server.ts'
 import { dateIn, isBundle, type MarkdownSite, type SourceFile } from './markdownSite.server.ts'
 
@@ -44,21 +45,16 @@ export function addressesOf(site: MarkdownSite, file: SourceFile): string[] {
   ].flatMap((address) => oldPath(address) ?? [])
 }
 
-/** The path of an address, without its query; undefined for the home page and what is no path. */
+/** The path of an address, without its query; undefined for the home page and paths that the site has itself. */
 export function oldPath(address: string): string | undefined {
   const base = 'http://site'
   if (!URL.canParse(address, base)) return undefined
   const path = new URL(address, base).pathname
-  return path === '/' || path.length > 300 ? undefined : decoded(path)
+  return oldPathKey(path) === '' || path.length > 300 ? undefined : decoded(path)
 }
 
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
+/** The key of an address, by which links are compared. */
+export const addressKey = (address: string) => oldPathKey(oldPath(address) ?? '')
 
 function madeOf(site: MarkdownSite, file: SourceFile): string | undefined {
   const { kind, settings } = site
@@ -105,7 +101,3 @@ function filled(pattern: string, { settings }: MarkdownSite, file: SourceFile): 
   }
   return pattern.replace(/:(\w+)/g, (_, each: string) => values[each] ?? '').replace(/\/{2,}/g, '/')
 }
-
-/** An address in which neither its ending nor its slash counts. */
-export const bare = (address: string) =>
-  (oldPath(address) ?? '').replace(/(?:\/index)?(?:\.html?)?\/?$/, '').toLowerCase()

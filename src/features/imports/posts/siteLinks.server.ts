@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
+import { decoded } from '../../../site/sections/writing/oldPaths.ts'
 import type { MarkdownSite, SourceFile } from './markdownSite.server.ts'
-import { addressesOf, bare, decoded, fileName } from './postAddresses.server.ts'
+import { addressesOf, addressKey, fileName } from './postAddresses.server.ts'
 import { withoutSite } from './sitePictures.server.ts'
 
 /** References between the posts of a site. */
@@ -12,7 +13,7 @@ export function siteLinks(site: MarkdownSite) {
     const own = paths.get(path) ?? []
     const [first] = own
     if (first === undefined) continue
-    for (const address of own) byAddress.set(bare(address), first)
+    for (const address of own) byAddress.set(addressKey(address), first)
     const name = posix.basename(path).replace(/\.\w+$/, '')
     for (const key of [path, name, fileName(path)]) byName.set(key.toLowerCase(), first)
   }
@@ -35,7 +36,7 @@ export function siteLinks(site: MarkdownSite) {
       if (/\.(?:md|mdx|markdown)$/i.test(link)) return named(path, page)
       const [own = ''] = paths.get(page) ?? []
       const candidates = [link, posix.join(own, link), posix.join(posix.dirname(own), link)]
-      const found = candidates.flatMap((each) => byAddress.get(bare(decoded(each))) ?? [])[0]
+      const found = candidates.flatMap((each) => byAddress.get(addressKey(decoded(each))) ?? [])[0]
       if (found) return hash ? `${found}#${hash}` : found
       return path === address ? undefined : path
     },

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
+import { decoded } from '../../../site/sections/writing/oldPaths.ts'
 import type { MarkdownSite } from './markdownSite.server.ts'
-import { decoded } from './postAddresses.server.ts'
 
 const isPicture = (path: string) => /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(path)
 

@@ -1,0 +1,31 @@
+import type { Post } from '../../../content/records.ts'
+import { postPath } from './paths.ts'
+
+/** Paths that other parts of the site answer, or may one day. */
+const taken =
+  /^\/(?:admin|api|assets|icons|og|projects|resume|for|stylesheets|uploads|writing)(?:\/|$)/
+
+/** The key of a path, in which neither its ending nor its slash counts; '' for the home page and taken paths. */
+export function oldPathKey(path: string): string {
+  const bare = decoded(path).replace(/(?:\/index)?(?:\.html?)?\/?$/, '')
+  return taken.test(bare) || !bare.startsWith('/') ? '' : bare.toLowerCase()
+}
+
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** The paths of posts by the keys of those where they stood before; of two posts with one, the first has it. */
+export const movedPosts = (posts: readonly Post[]): Map<string, string> =>
+  new Map(
+    posts
+      .flatMap((post) =>
+        (post.old_paths ?? []).map((path) => [oldPathKey(path), postPath(post)] as const),
+      )
+      .filter(([key]) => key !== '')
+      .toReversed(),
+  )
