@@ -46,6 +46,8 @@ export type Endpoint<
   readonly status?: 200 | 201
   /** Body fields that may contain a file, with their rules. */
   readonly files?: Readonly<Record<string, FileRule>>
+  /** Largest body in JSON, in bytes; absent, 1 MB. */
+  readonly maxJson?: number
   /** Encoding of our own client; the server accepts JSON and multipart. */
   readonly encoding?: 'json' | 'multipart'
   /**

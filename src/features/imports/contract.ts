@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import { importFile } from './importFile.ts'
+import { imageRule } from '../../shared/files/files.ts'
+import { importFile, maxTaken } from './importFile.ts'
 import type { chosen, gitHubAccount, lastImport, review } from './schemas.ts'
 
 export type GitHubAccount = z.output<typeof gitHubAccount>
@@ -70,6 +71,31 @@ export const importsApi = {
     changes: 'nothing',
     limit: { requests: 20, minutes: 10 },
   }),
+  feed: endpoint({
+    method: 'POST',
+    path: '/api/admin/import/feed',
+    access: 'owner',
+    summary:
+      'Requests a feed, or the page that names one, and answers what of its posts is new, the same or different; writes nothing',
+    input: schema('requestedFeed'),
+    output: schema('review'),
+    changes: 'nothing',
+    limit: { requests: 20, minutes: 10 },
+  }),
+  picture: endpoint({
+    method: 'POST',
+    path: '/api/admin/import/picture',
+    access: 'owner',
+    summary:
+      'Takes in a picture of a post, sent or requested from a public address; answers the path that the post names within a day',
+    input: schema('postPicture'),
+    output: schema('storedPicture'),
+    status: 201,
+    encoding: 'multipart',
+    files: { image: imageRule(10) },
+    limit: { requests: 3000, minutes: 15 },
+    changes: 'nothing',
+  }),
   take: endpoint({
     method: 'POST',
     path: '/api/admin/import/take',
@@ -77,6 +103,7 @@ export const importsApi = {
     summary:
       'Writes the chosen entries of a review, all or none, in the place of the sample content where that is asked for',
     input: schema('chosen'),
+    maxJson: maxTaken,
     output: schema('lastImport'),
   }),
   last: endpoint({

@@ -10,6 +10,8 @@ export const importFile: FileRule = {
   wrongType: 'This file is empty',
 }
 
+/** The entries of one import as JSON, in bytes: a thousand posts of 20 KB. */
+export const maxTaken = 20 * megabyte
 /** How many entries one file may bring. */
 export const maxEntries = 1000
 /** How many of the fields that were not taken are named. */

@@ -8,6 +8,7 @@ import { allCollections, collections } from '../../content/registry.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { ApiError } from '../../server/errors.ts'
 import { collectionStores } from '../../site/collectionStores.server.ts'
+import type { postStore } from '../../site/sections/writing/store.server.ts'
 import { documentKinds } from './documentKinds.server.ts'
 import type { EntryKind, Values } from './entryKind.server.ts'
 import { keyOf } from './entryKind.server.ts'
@@ -15,7 +16,7 @@ import { ownItemsKind } from './ownItemsKind.server.ts'
 
 /** A store whose records are made and changed of what its schema has checked. */
 type Store = {
-  list(db: Database): Promise<object[]>
+  list(db: Database, extend?: Extension): Promise<object[]>
   create(transaction: Transaction, fields: never, time: Date): Promise<{ _id: string }>
   update(
     transaction: Transaction,
@@ -24,6 +25,9 @@ type Store = {
   ): Promise<object | undefined>
   versioned: Versioned
 }
+
+type Extension = Parameters<typeof postStore.list>[1]
+const everyColumn: Extension = (rows) => rows.clearSelect().selectAll()
 
 /** A list of records as entries of an import. */
 function listKind(collection: Collection): EntryKind[] {
@@ -45,7 +49,10 @@ function listKind(collection: Collection): EntryKind[] {
       keyOf: (values) => keyOf(rules.key(values)),
 
       async present(db) {
-        return (await store.list(db)).map((record) => {
+        // Lists leave long texts out.
+        const isShort = !Object.values(collection.fields).some(({ isLong }) => isLong)
+        const records = await (isShort ? store.list(db) : store.list(db, everyColumn))
+        return records.map((record) => {
           const values = record as Values
           return { id: `${values._id}`, updated_at: `${values.updated_at}`, values }
         })

@@ -7,26 +7,31 @@ import {
   RefusedAddress,
   requestPublic,
 } from '../../server/http/publicRequest.server.ts'
-import { imageRule } from '../../shared/files/files.ts'
+import { imageRule, megabyte } from '../../shared/files/files.ts'
 import type { ChosenEntry } from './contract.ts'
 import { portraitOf } from './portraitOf.ts'
+import { ImportError } from './reader.server.ts'
 
 /** The fetched portrait of an import, or why there is none; neither where none is chosen. */
 export type Portrait = { fetched?: PreparedFile; failure?: string }
 
 const rule = imageRule(10)
-/** For a portrait with its redirects, in milliseconds. */
+/** For one file with its redirects, in milliseconds. */
 const timeLimit = 15_000
 
 class PortraitError extends Error {}
 
-/** Fetches the portrait among chosen entries, from public addresses only, and encodes it as if it were uploaded. */
+/** Fetches the portrait among chosen entries. */
 export async function fetchPortrait(entries: ChosenEntry[], reach: Network): Promise<Portrait> {
   const url = entries.map(portraitOf).find(Boolean)
-  if (url === undefined) return {}
+  return url === undefined ? {} : fetchPicture(url, reach)
+}
+
+/** Fetches a picture from a public address, and encodes it as if it were uploaded. */
+export async function fetchPicture(url: string, reach: Network): Promise<Portrait> {
   const signal = AbortSignal.timeout(Math.min(timeLimit, reach.timeout * 2))
   try {
-    const bytes = await bytesAt(url, reach, signal)
+    const bytes = await bytesAt(url, { reach, signal, most: rule.maxBytes })
     return { fetched: await prepareImage('image', bytes, rule) }
   } catch (error) {
     return { failure: signal.aborted ? 'its host did not answer in time' : reasonOf(error) }
@@ -39,25 +44,38 @@ const refusals: Record<RefusedAddress['reason'], string> = {
   endless: 'it is redirected without an end',
 }
 
+/** Fetches a text of at most 5 MB from a public address. Throws an ImportError with the reason. */
+export async function fetchText(url: string, reach: Network): Promise<Buffer> {
+  const signal = AbortSignal.timeout(Math.min(timeLimit, reach.timeout * 2))
+  try {
+    return await bytesAt(url, { reach, signal, most: 5 * megabyte })
+  } catch (error) {
+    const reason = signal.aborted ? 'its host did not answer in time' : reasonOf(error)
+    throw new ImportError(`The feed could not be read, because ${reason}`)
+  }
+}
+
 function reasonOf(error: unknown): string {
   if (error instanceof RefusedAddress) return refusals[error.reason]
   if (error instanceof PortraitError) return error.message
   return error instanceof ApiError ? 'it is no picture that can be read' : 'it could not be reached'
 }
 
-async function bytesAt(url: string, reach: Network, signal: AbortSignal): Promise<Buffer> {
+type Request = { reach: Network; signal: AbortSignal; most: number }
+
+async function bytesAt(url: string, { reach, signal, most }: Request): Promise<Buffer> {
   const response = await requestPublic(url, { reach, signal, purpose: 'import' })
-  if (response.statusCode === 200) return boundedBytes(response)
+  if (response.statusCode === 200) return boundedBytes(response, most)
   response.destroy()
   throw new PortraitError(`its host answered with ${response.statusCode}`)
 }
 
-async function boundedBytes(response: IncomingMessage): Promise<Buffer> {
+async function boundedBytes(response: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response) {
     size += chunk.byteLength
-    if (size > rule.maxBytes) throw new PortraitError('it is larger than 10 MB')
+    if (size > most) throw new PortraitError(`it is larger than ${most / megabyte} MB`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

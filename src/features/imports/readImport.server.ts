@@ -16,7 +16,7 @@ export type ReadImport =
   | { refused: string }
 
 /** How much text the entries of a file may have in all, in UTF-16 units of their JSON. */
-const mostText = 8 * megabyte
+const mostText = 16 * megabyte
 
 /** Reads a file of any format. Only the process for imports may do that. */
 export async function readImport(name: string, bytes: Uint8Array): Promise<ReadImport> {

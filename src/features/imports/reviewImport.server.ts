@@ -48,7 +48,8 @@ export async function reviewImport(
     }
     if (entries.length === 0) continue
     const present = await presentOf(kind, db, sample)
-    groups.push({ kind: kind.kind, entries: reviewed(kind, entries, present) })
+    const notes = kind.kind === 'posts' ? record.notes?.posts : undefined
+    groups.push({ kind: kind.kind, entries: reviewed(kind, entries, present, notes) })
   }
   const { notTaken, pictures } = record
   return {
@@ -84,23 +85,25 @@ function reviewed(
   kind: EntryKind,
   imported: Values[],
   present: Map<string, Present>,
+  notes: string[][] = [],
 ): ReviewedEntry[] {
   const entries = new Map<string, ReviewedEntry>()
-  for (const given of imported) {
+  for (const [at, given] of imported.entries()) {
     const { values, problems } = fitValues(kind, given, present)
     const [problem] = problems
     const { key, entry } =
       problem && Object.keys(values).length === 0
         ? refused(nameOf(kind, given), `${wordsOf(problem.field)}: ${problem.reason}`)
         : compared(kind, values, present)
-    if (!entries.has(key)) entries.set(key, { ...entry, name: nameOf(kind, given), problems })
+    if (!entries.has(key))
+      entries.set(key, { ...entry, name: nameOf(kind, given), problems, notes: notes[at] })
   }
   return [...entries.values()]
 }
 
 const nameOf = (kind: EntryKind, values: Values) => kind.nameOf(values).slice(0, longestName)
 
-type Compared = { key: string; entry: Omit<ReviewedEntry, 'problems'>; like?: Present }
+type Compared = { key: string; entry: Omit<ReviewedEntry, 'problems' | 'notes'>; like?: Present }
 
 const refused = (name: string, reason: string, values: Values = {}): Compared => ({
   key: `refused ${name}`,

@@ -2,8 +2,11 @@ import type { Context } from 'hono'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { ApiError, refusedField } from '../../server/errors.ts'
+import { fileStore, waitingSlots } from '../../server/files/fileStore.ts'
+import { receiveFiles } from '../../server/files/receiveFiles.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import type { Network } from '../../server/http/publicRequest.server.ts'
+import { newId } from '../../server/ids.ts'
 import { noSample, readSample } from '../../site/sample/records.server.ts'
 import type { RequestWordings } from '../resumes/tailoring/wordings.server.ts'
 import { applyImport, undoImport } from './applyImport.server.ts'
@@ -15,8 +18,9 @@ import { maxTextBytes } from './importFile.ts'
 import { readInProcess } from './importWork.server.ts'
 import { lastImportStore } from './lastImport.server.ts'
 import { sortText } from './pdf/sortText.server.ts'
-import { fetchPortrait } from './portrait.server.ts'
+import { fetchPicture, fetchPortrait } from './portrait.server.ts'
 import { portraitOf } from './portraitOf.ts'
+import { readFeedAt } from './posts/readFeedAt.server.ts'
 import { ImportError } from './reader.server.ts'
 import { reviewImport } from './reviewImport.server.ts'
 
@@ -70,6 +74,30 @@ export function importRoutes(dependencies: Dependencies): Route[] {
       } catch (error) {
         throw error instanceof ImportError ? refusedField('account', error.message) : error
       }
+    }),
+
+    handle(importsApi.feed, async ({ input: { address, without_sample } }) => {
+      try {
+        const bytes = await readFeedAt(address, reach)
+        const read = await readInProcess('feed', bytes)
+        if ('refused' in read) throw new ImportError(read.refused)
+        const sample = await sampleThatGoes(without_sample)
+        return await reviewImport(db, { ...read, sample })
+      } catch (error) {
+        throw error instanceof ImportError ? refusedField('address', error.message) : error
+      }
+    }),
+
+    handle(importsApi.picture, async ({ input }) => {
+      const { image } = await receiveFiles(importsApi.picture, input)
+      const { fetched, failure } =
+        input.url === undefined ? { fetched: image } : await fetchPicture(input.url, reach)
+      if (!fetched || typeof fetched === 'string') {
+        throw refusedField('image', failure ?? 'Please choose a picture')
+      }
+      const slot = `${waitingSlots}/${now().toISOString()}/${newId()}`
+      await db.transaction().execute((transaction) => fileStore(transaction).put(slot, fetched))
+      return { path: `/uploads/${fetched.name}` }
     }),
 
     handle(importsApi.take, async ({ input }) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { done } from '../../shared/done.ts'
-import { flag, requiredText } from '../../shared/rules/fields.ts'
+import { fileOrPath, flag, link, requiredText } from '../../shared/rules/fields.ts'
+import { completedLink, webAddress } from '../../shared/rules/links.ts'
 import { maxEntries, maxImages, maxTextBytes } from './importFile.ts'
 
 export { done }
@@ -28,6 +29,8 @@ const reviewedEntry = z.object({
   /** The fields that would be another than they are, and what stands there now. */
   differing: z.array(z.string()),
   present: values,
+  /** What is lost or missing, for the owner to know. */
+  notes: z.optional(z.array(z.string())),
   /** When the record that would be changed was saved. */
   expected: z.optional(z.string()),
 })
@@ -65,6 +68,23 @@ export const sentFile = z.object({
 export const sortedText = z.object({
   ...withoutSample,
   text: requiredText('There is no text to sort', maxTextBytes),
+})
+
+/** A picture of a post, from a file or from its address elsewhere. */
+export const postPicture = z.object({ image: z.optional(fileOrPath()), url: z.optional(link()) })
+export const storedPicture = z.object({ path: z.string() })
+
+/** A feed, or the page that names one. */
+export const requestedFeed = z.object({
+  ...withoutSample,
+  address: z.string().check(
+    z.trim(),
+    z.overwrite(completedLink),
+    z.refine(
+      (address) => webAddress(address) !== undefined,
+      'Please enter the address of a feed, such as https://example.com/feed.xml',
+    ),
+  ),
 })
 
 const accountMessage = 'Please enter the name of an account, such as octocat'

@@ -24,7 +24,7 @@ const mostPartHead = 1024
  */
 export async function readBody(request: Request, endpoint: Endpoint): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? ''
-  if (/^application\/([\w.-]+\+)?json\b/i.test(type)) return readJson(request)
+  if (/^application\/([\w.-]+\+)?json\b/i.test(type)) return readJson(request, endpoint.maxJson)
   if (isMultipart(type)) return readMultipart(request, endpoint, type)
   if (type === '' && isEmpty(request)) return {}
   throw new ApiError(415, 'Please send JSON or multipart/form-data')
@@ -55,8 +55,8 @@ const isEmpty = (request: Request) =>
 
 const bodyOf = ({ body }: Request) => (body ? bodyWithTimeout(body) : new Blob().stream())
 
-async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request)
+async function readJson(request: Request, most?: number): Promise<unknown> {
+  const text = await readText(request, most)
   try {
     return JSON.parse(text)
   } catch {
@@ -64,20 +64,21 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-const tooLarge = () => new ApiError(413, 'The request is larger than 1 MB')
+const tooLarge = (most = maxJsonBytes) =>
+  new ApiError(413, `The request is larger than ${most / megabyte} MB`)
 
 const cutOff = () => new ApiError(400, 'The request ended before its body did')
 
 const announcedBytes = (request: Request) => Number(request.headers.get('Content-Length'))
 
-async function readText(request: Request): Promise<string> {
-  if (announcedBytes(request) > maxJsonBytes) throw tooLarge()
+async function readText(request: Request, most = maxJsonBytes): Promise<string> {
+  if (announcedBytes(request) > most) throw tooLarge(most)
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of bodyOf(request)) {
       size += chunk.byteLength
-      if (size > maxJsonBytes) throw tooLarge()
+      if (size > most) throw tooLarge(most)
       chunks.push(chunk)
     }
   } catch (error) {

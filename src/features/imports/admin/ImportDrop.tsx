@@ -24,8 +24,9 @@ export function ImportDrop() {
       const [file] = event.dataTransfer?.files ?? []
       if (!file || !isForImport(event)) return
       event.preventDefault()
-      setDroppedFile(file)
-      void navigate('/admin/import')
+      void take(file, event.dataTransfer?.items[0]?.webkitGetAsEntry()).then(() =>
+        navigate('/admin/import'),
+      )
     }
     window.addEventListener('dragover', onDragOver)
     window.addEventListener('dragleave', onDragLeave)
@@ -47,6 +48,12 @@ export function ImportDrop() {
       </div>
     )
   )
+}
+
+async function take(file: File, entry: FileSystemEntry | null | undefined): Promise<void> {
+  if (!entry?.isDirectory) return setDroppedFile(file)
+  const { droppedFolder } = await import('./importArchive.ts')
+  setDroppedFile(await droppedFolder(entry))
 }
 
 /** Not what lies over a field that takes files itself, nor over a form in a dialog. */

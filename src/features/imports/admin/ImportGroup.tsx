@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useMemo } from 'react'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import { Badge } from '../../../client/ui/content/Badge.tsx'
 import { type FieldChange, fieldChanges } from '../../../cms/versions/fieldChanges.ts'
@@ -62,6 +62,11 @@ export function ImportGroup(props: ImportGroupProps) {
                 isTakeable={isImportable(entry, edits)}
                 onChoose={(isChosen) => onChoose([entry], isChosen)}
               />
+              {entry.notes?.map((note) => (
+                <p key={note} className={styles.reason}>
+                  {note}
+                </p>
+              ))}
               <FieldProblems
                 entry={entry}
                 edits={edits[entry.id]}
@@ -90,6 +95,8 @@ type EntryProps = {
 function Entry({ besideLabel, entry, isChosen, isTakeable, onChoose }: EntryProps) {
   const { label, status, reason, values, present, differing, isField } = entry
   const isDifferent = status === 'different'
+  // Hundreds of posts would fill the page with their texts.
+  const [isOpen, setIsOpen] = useState(false)
   const changes = useMemo(() => {
     const given = differing.map((field) => [field, values[field]])
     return isDifferent ? fieldChanges(present, Object.fromEntries(given)) : fieldChanges({}, values)
@@ -123,18 +130,23 @@ function Entry({ besideLabel, entry, isChosen, isTakeable, onChoose }: EntryProp
         <p className={styles.value}>{changes.map(describeChange).join()}</p>
       )}
       {!isDifferent && !isField && (
-        <details className={styles.told}>
+        <details
+          className={styles.told}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
           <summary>
             What it says<span className="visually-hidden"> of {label}</span>
           </summary>
-          <dl>
-            {changes.map((change) => (
-              <div key={change.name}>
-                <dt>{change.label}</dt>
-                <dd>{describeChange(change)}</dd>
-              </div>
-            ))}
-          </dl>
+          {isOpen && (
+            <dl>
+              {changes.map((change) => (
+                <div key={change.name}>
+                  <dt>{change.label}</dt>
+                  <dd>{describeChange(change)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </details>
       )}
     </>

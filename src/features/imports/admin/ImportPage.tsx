@@ -18,11 +18,14 @@ import { LastImport } from './LastImport.tsx'
 import { SampleChoice } from './SampleChoice.tsx'
 import { useImport } from './useImport.ts'
 
+const FeedForm = lazy(async () => ({ default: (await import('./FeedForm.tsx')).FeedForm }))
 const GitHubForm = lazy(async () => ({ default: (await import('./GitHubForm.tsx')).GitHubForm }))
 
 /** Where the owner brings in what they have written elsewhere, entry by entry. */
 export function ImportPage() {
-  const { stage, isBusy, sample, readFile, readGitHub, sort, take, undo, restart } = useImport()
+  const importing = useImport()
+  const { stage, isBusy, sent, sample, readFile, readGitHub, readFeed, sort, take, undo, restart } =
+    importing
   const { data: status } = useResource(sampleApi.status)
   const hasSample = status?.present === true
   const [account, setAccount] = useState<GitHubAccount>(noAccount)
@@ -31,6 +34,8 @@ export function ImportPage() {
   reading.current = readFile
   useEffect(() => consumeDroppedFiles((file) => void reading.current(file)), [])
   const choose = () => picker.current?.click()
+  const folderPicker = useRef<HTMLInputElement>(null)
+  const chooseFolder = () => folderPicker.current?.click()
 
   return (
     <>
@@ -50,11 +55,25 @@ export function ImportPage() {
           target.value = ''
         }}
       />
+      <input
+        ref={folderPicker}
+        type="file"
+        hidden
+        aria-label="Folder to import"
+        {...{ webkitdirectory: '' }}
+        onChange={async ({ target }) => {
+          const files = [...(target.files ?? [])]
+          target.value = ''
+          if (files.length === 0) return
+          const { chosenFolder } = await import('./importArchive.ts')
+          await readFile(chosenFolder(files))
+        }}
+      />
       {stage.step === 'choose' && (
         <>
           <LastImport isBusy={isBusy} onUndo={undo} />
           {hasSample && <SampleChoice {...sample} />}
-          <ChooseFile failure={stage.failure} onChoose={choose} />
+          <ChooseFile failure={stage.failure} onChoose={choose} onChooseFolder={chooseFolder} />
           <div className={styles.gitHub}>
             <Suspense>
               <GitHubForm
@@ -64,6 +83,7 @@ export function ImportPage() {
                   void readGitHub(input)
                 }}
               />
+              <FeedForm onRead={(address) => void readFeed(address)} />
             </Suspense>
           </div>
         </>
@@ -76,6 +96,7 @@ export function ImportPage() {
           review={stage.review}
           goesWithIt={hasSample && sample.replacesSample}
           isBusy={isBusy}
+          sent={sent}
           onTake={take}
           onSort={(text) => void sort(stage.name, text)}
           onOther={restart}
@@ -84,6 +105,7 @@ export function ImportPage() {
       {stage.step === 'done' && (
         <Done
           message={stage.taken.message}
+          missing={stage.missing}
           isSampleGone={stage.taken.replaced_sample}
           isBusy={isBusy}
           onUndo={() => undo(stage.taken)}
@@ -96,7 +118,13 @@ export function ImportPage() {
 
 const noAccount = { account: '', token: '', forks: false, stars: false, previews: false }
 
-function ChooseFile({ failure, onChoose }: { failure: string | undefined; onChoose: () => void }) {
+type ChooseFileProps = {
+  failure: string | undefined
+  onChoose: () => void
+  onChooseFolder: () => void
+}
+
+function ChooseFile({ failure, onChoose, onChooseFolder }: ChooseFileProps) {
   return (
     <>
       <p role="alert" className={styles.failure}>
@@ -104,11 +132,14 @@ function ChooseFile({ failure, onChoose }: { failure: string | undefined; onChoo
       </p>
       <EmptyState
         title="Choose a file, or drop it anywhere"
-        text="A JSON Resume (resume.json), the JSON that Reactive Resume exports, the archive of your data that LinkedIn sends you, a résumé as a PDF, or an archive of a site like this one. Nothing is written before you have seen it. Of an archive you take single entries here, without pictures; Settings restores all of it in the place of what is there."
+        text="A JSON Resume (resume.json), the JSON that Reactive Resume exports, the archive of your data that LinkedIn sends you, a résumé as a PDF, or an archive of a site like this one. Posts come from a folder or zip of Markdown files (Hugo, Jekyll, Astro, Hashnode, dev.to), or from the export of WordPress or Medium. Nothing is written before you have seen it. Of an archive you take single entries here, without pictures; Settings restores all of it in the place of what is there."
         action={
-          <Button variant="primary" icon={<FileInput />} onClick={onChoose}>
-            Choose File
-          </Button>
+          <div className={styles.actions}>
+            <Button variant="primary" icon={<FileInput />} onClick={onChoose}>
+              Choose File
+            </Button>
+            <Button onClick={onChooseFolder}>Choose Folder</Button>
+          </div>
         }
       />
     </>
@@ -130,13 +161,15 @@ function Reading({ name }: { name: string }) {
 
 type DoneProps = {
   message: string
+  /** Pictures that could not be had. */
+  missing: string[]
   isSampleGone: boolean
   isBusy: boolean
   onUndo: () => void
   onOther: () => void
 }
 
-function Done({ message, isSampleGone, isBusy, onUndo, onOther }: DoneProps) {
+function Done({ message, missing, isSampleGone, isBusy, onUndo, onOther }: DoneProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
@@ -144,11 +177,11 @@ function Done({ message, isSampleGone, isBusy, onUndo, onOther }: DoneProps) {
       <EmptyState
         icon={<CircleCheck />}
         title={message}
-        text={
+        text={`${leftOut(missing)}${
           isSampleGone
             ? 'It replaced the sample content. Undo Import moves what was created to the trash and restores the sample.'
             : 'Undo Import moves what was created to the trash and restores what was changed.'
-        }
+        }`}
         action={
           <div className={styles.actions}>
             <Link to="/admin" className={buttonClass({ variant: 'primary' })}>
@@ -169,3 +202,8 @@ function Done({ message, isSampleGone, isBusy, onUndo, onOther }: DoneProps) {
     </div>
   )
 }
+
+const leftOut = (missing: string[]) =>
+  missing.length === 0
+    ? ''
+    : `${missing.length === 1 ? 'One picture' : `${missing.length} pictures`} could not be had: ${missing.slice(0, 10).map(decodeURI).join(', ')}${missing.length > 10 ? ', and others' : ''}. `

@@ -17,6 +17,7 @@ import {
   shownGroups,
   sourceLabels,
 } from './importGroups.ts'
+import { pictureAddresses } from './postPictures.ts'
 
 const PdfText = lazy(async () => ({ default: (await import('./PdfText.tsx')).PdfText }))
 
@@ -26,7 +27,9 @@ type ImportReviewFormProps = {
   /** Whether the sample content goes with what is taken. */
   goesWithIt: boolean
   isBusy: boolean
-  onTake: (entries: ChosenEntry[], pictures?: ImportPicture[]) => void
+  /** How many pictures of posts were sent. */
+  sent: { done: number; of: number }
+  onTake: (entries: ChosenEntry[], pictures: ImportPicture[], isFetching: boolean) => void
   /** Has the service sort the text of a PDF. */
   onSort: (text: string) => void
   onOther: () => void
@@ -34,7 +37,7 @@ type ImportReviewFormProps = {
 
 /** Entries of a file beside existing content; new entries are selected, changes are not. */
 export function ImportReviewForm(props: ImportReviewFormProps) {
-  const { name, review, goesWithIt, isBusy, onTake, onSort, onOther } = props
+  const { name, review, goesWithIt, isBusy, sent, onTake, onSort, onOther } = props
   const groups = useMemo(() => shownGroups(review), [review])
   const all = useMemo(() => groups.flatMap(({ entries }) => entries), [groups])
   const labels = sourceLabels(review.source)
@@ -61,8 +64,10 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
     if (entry.status === 'refused') choose([entry], isImportable(entry, next))
   }
   const count = chosen.size
-  const entries = chosenOf(groups, chosen, edits)
+  const entries = useMemo(() => chosenOf(groups, chosen, edits), [groups, chosen, edits])
   const pictures = chosenImages(entries, review.pictures)
+  const { local, remote } = useMemo(() => pictureAddresses(entries), [entries])
+  const [isFetching, setIsFetching] = useState(false)
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -97,6 +102,14 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
         />
       ))}
       <NotTaken review={review} />
+      {local.length > 0 && <p className={styles.fetching}>{comeAlong(local.length)}</p>}
+      {remote.length > 0 && (
+        <Checkbox
+          label={fetchLabel(remote.length)}
+          checked={isFetching}
+          onChange={({ target }) => setIsFetching(target.checked)}
+        />
+      )}
       {review.text !== undefined && (
         <Suspense>
           <PdfText text={review.text} canSort={review.can_sort} isBusy={isBusy} onSort={onSort} />
@@ -104,6 +117,7 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
       )}
       <p role="status" className={styles.fetching}>
         {isBusy && pictures.length > 0 && fetching(pictures.length)}
+        {isBusy && sent.of > 0 && `Sending picture ${sent.done + 1} of ${sent.of}...`}
       </p>
       <div className={styles.footer}>
         {takeable.length > 0 && (
@@ -111,7 +125,7 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
             variant="primary"
             disabled={count === 0}
             aria-disabled={isBusy || undefined}
-            onClick={() => onTake(entries, pictures)}
+            onClick={() => onTake(entries, pictures, isFetching)}
           >
             {count === 1 ? 'Take 1 Entry' : `Take ${count} Entries`}
           </Button>
@@ -123,6 +137,13 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
     </>
   )
 }
+
+const comeAlong = (count: number) =>
+  count === 1 ? 'One picture comes along.' : `${count} pictures come along.`
+const fetchLabel = (count: number) =>
+  count === 1
+    ? 'Fetch the picture that is on another site'
+    : `Fetch the ${count} pictures that are on other sites`
 
 const picturesIn = (count: number) =>
   count === 1

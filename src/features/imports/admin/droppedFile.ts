@@ -1,10 +1,14 @@
-type Take = (file: File) => void
+import type { ImportArchive } from './importArchive.ts'
 
-let waiting: File | undefined
+/** A file, or a folder with all that is in it. */
+export type Dropped = File | ImportArchive
+type Take = (file: Dropped) => void
+
+let waiting: Dropped | undefined
 let listener: Take | undefined
 
 /** Hands a file to the page that imports it: at once where it is open, else when it opens. */
-export function setDroppedFile(file: File): void {
+export function setDroppedFile(file: Dropped): void {
   if (listener) listener(file)
   else waiting = file
 }

@@ -15,13 +15,15 @@ import {
   type LastImport,
 } from '../contract.ts'
 import { importFile } from '../importFile.ts'
+import type { Dropped } from './droppedFile.ts'
+import type { ImportArchive } from './importArchive.ts'
 
 /** How far an import is. */
 export type ImportStage =
   | { step: 'choose'; failure?: string }
   | { step: 'reading'; name: string }
   | { step: 'review'; name: string; review: ImportReview }
-  | { step: 'done'; taken: LastImport }
+  | { step: 'done'; taken: LastImport; missing: string[] }
 
 /** A folder that is dropped looks like a file, and has no bytes that could be read. */
 const isFolder = (file: File) =>
@@ -40,6 +42,8 @@ export function useImport() {
   const [stage, setStage] = useState<ImportStage>({ step: 'choose' })
   const { isBusy, act } = useAction()
   const cache = useQueryClient()
+  const archive = useRef<ImportArchive>(undefined)
+  const [sent, setSent] = useState({ done: 0, of: 0 })
   const latest = useRef<() => Promise<ImportReview>>(undefined)
 
   const read = async (name: string, review: () => Promise<ImportReview>) => {
@@ -56,7 +60,20 @@ export function useImport() {
     }
   }
 
-  const readFile = async (file: File) => {
+  const readArchive = async (given: ImportArchive) => {
+    archive.current = given
+    await read(given.name, async () => {
+      const file = await given.upload()
+      if (file.size > importFile.maxBytes) throw new CallError(413, importFile.tooLarge)
+      return call(importsApi.review, { input: { file, without_sample } })
+    })
+  }
+
+  const readFile = async (file: Dropped) => {
+    if (!(file instanceof File)) return readArchive(file)
+    archive.current = undefined
+    const { isZip, zipArchive } = await import('./importArchive.ts')
+    if (isZip(file)) return readArchive(zipArchive(file))
     if (file.size > importFile.maxBytes) {
       return setStage({ step: 'choose', failure: importFile.tooLarge })
     }
@@ -71,6 +88,9 @@ export function useImport() {
       call(importsApi.gitHub, { input: { ...input, without_sample } }),
     )
 
+  const readFeed = (address: string) =>
+    read(address, () => call(importsApi.feed, { input: { address, without_sample } }))
+
   /** Has the service sort a text; where it cannot, the text stays where it is. */
   const sort = (name: string, text: string) =>
     act({
@@ -82,11 +102,17 @@ export function useImport() {
       explain: ({ message }) => message || importMessages.unreadableAnswer,
     })
 
-  const take = (entries: ChosenEntry[], pictures?: ImportPicture[]) =>
+  const take = (chosen: ChosenEntry[], pictures?: ImportPicture[], isFetching = false) =>
     act({
       run: async () => {
+        const { sendPostPictures } = await import('./postPictures.ts')
+        const { entries, missing } = await sendPostPictures(chosen, {
+          archive: archive.current,
+          isFetching,
+          onProgress: (done, of) => setSent({ done, of }),
+        })
         const taken = await call(importsApi.take, { input: { entries, pictures, without_sample } })
-        setStage({ step: 'done', taken })
+        setStage({ step: 'done', taken, missing })
         toastWithUndo(taken.message, async () => {
           if (!(await takeBack(taken))) throw new CallError(409, importMessages.kept)
         })
@@ -127,5 +153,5 @@ export function useImport() {
 
   const restart = () => setStage({ step: 'choose' })
   const sample = { replacesSample, setReplacesSample }
-  return { stage, isBusy, sample, readFile, readGitHub, sort, take, undo, restart }
+  return { stage, isBusy, sent, sample, readFile, readGitHub, readFeed, sort, take, undo, restart }
 }

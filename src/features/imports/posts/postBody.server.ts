@@ -55,11 +55,11 @@ export function readBody(text: string, references: References): ReadBody {
   }
   const place = (node: Image | Link | Definition, alt: string) => {
     const found = references.picture(node.url)
-    if (found && isRemote(found)) edit(node, found)
-    else if (found) {
-      pictures.set(found, { image: found, alt: alt.slice(0, 300), caption: '' })
-      edit(node, found)
-    } else if (node.type !== 'link' && !isRemote(node.url)) {
+    const image = found ?? (isRemote(node.url) ? node.url : undefined)
+    if (image !== undefined) {
+      pictures.set(image, { image, alt: alt.slice(0, 300), caption: '' })
+      edit(node, image)
+    } else if (node.type !== 'link') {
       notes.add(
         /^data:/i.test(node.url)
           ? 'A picture is part of the text, which cannot be taken'

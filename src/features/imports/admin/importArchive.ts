@@ -1,0 +1,111 @@
+import { importFile } from '../importFile.ts'
+
+/** A folder or a zip, whose pictures the browser sends one by one. */
+export type ImportArchive = {
+  name: string
+  /** The texts with the names of the other files, as a zip. */
+  upload(): Promise<File>
+  /** A file by its path; undefined where there is none. */
+  find(path: string): Promise<File | undefined>
+}
+
+type Entry = { path: string; file: File | Uint8Array<ArrayBuffer> }
+
+const isText = (path: string) => /\.(?:md|mdx|markdown|html?|ya?ml|toml|json|csv)$/i.test(path)
+const isAside = (path: string) => /(?:^|\/)(?:\.git|node_modules|__MACOSX)\//.test(path)
+const largestText = 4 * 1024 * 1024
+
+export const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || type === 'application/zip'
+
+/** A zip. A large one is sent without what is no text. */
+export function zipArchive(zip: File): ImportArchive {
+  const unzip = async (isWanted: (path: string, size: number) => boolean): Promise<Entry[]> => {
+    const [{ unzipSync }, bytes] = await Promise.all([import('fflate'), zip.bytes()])
+    const found = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => isWanted(name, originalSize),
+    })
+    return Object.entries(found).map(([path, file]) => ({ path, file: new Uint8Array(file) }))
+  }
+  return {
+    name: zip.name,
+    async upload() {
+      if (zip.size <= importFile.maxBytes) return zip
+      const others: Entry[] = []
+      const texts = await unzip((path, size) => {
+        if (isAside(path) || path.endsWith('/')) return false
+        if (isText(path) && size <= largestText) return true
+        others.push({ path, file: new Uint8Array() })
+        return false
+      })
+      return zipOf(zip.name, [...texts, ...others])
+    },
+    async find(path) {
+      const [found] = await unzip((each) => each === path)
+      return found && new File([found.file], nameOf(path))
+    },
+  }
+}
+
+/** A folder, as its files with the paths that they have in it. */
+export function folderArchive(name: string, files: { path: string; file: File }[]): ImportArchive {
+  return {
+    name,
+    upload: () =>
+      zipOf(
+        `${name}.zip`,
+        files
+          .filter(({ path }) => !isAside(path))
+          .map(({ path, file }) => ({
+            path,
+            file: isText(path) && file.size <= largestText ? file : new Uint8Array(),
+          })),
+      ),
+    find: async (path) => files.find((each) => each.path === path)?.file,
+  }
+}
+
+async function zipOf(name: string, entries: Entry[]): Promise<File> {
+  const { downloadZip } = await import('client-zip')
+  const zip = downloadZip(entries.map(({ path, file }) => ({ name: path, input: file })))
+  return new File([await zip.blob()], name)
+}
+
+/** A folder that was dropped, with all that is in it. */
+export async function droppedFolder(folder: FileSystemEntry): Promise<ImportArchive> {
+  const files: { path: string; file: File }[] = []
+  const waiting = [folder]
+  for (let entry = waiting.pop(); entry && files.length < mostFiles; entry = waiting.pop()) {
+    const path = entry.fullPath.slice(1)
+    if (isAside(`${path}/`)) continue
+    if (isFile(entry)) files.push({ path, file: await fileOf(entry) })
+    if (isDirectory(entry)) waiting.push(...(await entriesOf(entry)))
+  }
+  return folderArchive(folder.name, files)
+}
+
+/** As many as the server takes, and one more, so that it says so. */
+const mostFiles = 10_001
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
+const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
+const fileOf = (entry: FileSystemFileEntry) =>
+  new Promise<File>((resolve, reject) => entry.file(resolve, reject))
+
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader()
+  const entries: FileSystemEntry[] = []
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    )
+    if (some.length === 0) return entries
+    entries.push(...some)
+  }
+}
+
+/** A folder that was chosen. */
+export function chosenFolder(files: readonly File[]): ImportArchive {
+  const entries = files.map((file) => ({ path: file.webkitRelativePath, file }))
+  return folderArchive(entries[0]?.path.split('/')[0] ?? 'folder', entries)
+}
+
+const nameOf = (path: string) => path.split('/').at(-1) ?? path
