@@ -1,7 +1,6 @@
 import FileInput from 'lucide-react/icons/file-input'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { setDroppedFile } from './droppedFile.ts'
 import styles from './ImportDrop.module.css'
 
 /** Takes a file that is dropped anywhere in the admin to the page that imports it. */
@@ -24,9 +23,10 @@ export function ImportDrop() {
       const [file] = event.dataTransfer?.files ?? []
       if (!file || !isForImport(event)) return
       event.preventDefault()
-      void take(file, event.dataTransfer?.items[0]?.webkitGetAsEntry()).then(() =>
-        navigate('/admin/import'),
-      )
+      const entry = event.dataTransfer?.items[0]?.webkitGetAsEntry()
+      void import('./importArchive.ts')
+        .then(({ takeDropped }) => takeDropped(file, entry))
+        .then(() => navigate('/admin/import'))
     }
     window.addEventListener('dragover', onDragOver)
     window.addEventListener('dragleave', onDragLeave)
@@ -48,12 +48,6 @@ export function ImportDrop() {
       </div>
     )
   )
-}
-
-async function take(file: File, entry: FileSystemEntry | null | undefined): Promise<void> {
-  if (!entry?.isDirectory) return setDroppedFile(file)
-  const { droppedFolder } = await import('./importArchive.ts')
-  setDroppedFile(await droppedFolder(entry))
 }
 
 /** Not what lies over a field that takes files itself, nor over a form in a dialog. */

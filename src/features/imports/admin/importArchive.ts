@@ -1,4 +1,5 @@
 import { importFile } from '../importFile.ts'
+import { setDroppedFile } from './droppedFile.ts'
 
 /** A folder or a zip, whose pictures the browser sends one by one. */
 export type ImportArchive = {
@@ -70,8 +71,15 @@ async function zipOf(name: string, entries: Entry[]): Promise<File> {
   return new File([await zip.blob()], name)
 }
 
-/** A folder that was dropped, with all that is in it. */
-export async function droppedFolder(folder: FileSystemEntry): Promise<ImportArchive> {
+/** Hands what was dropped to the page that imports it; a folder with all that is in it. */
+export async function takeDropped(
+  file: File,
+  entry: FileSystemEntry | null | undefined,
+): Promise<void> {
+  setDroppedFile(entry?.isDirectory ? await droppedFolder(entry) : file)
+}
+
+async function droppedFolder(folder: FileSystemEntry): Promise<ImportArchive> {
   const files: { path: string; file: File }[] = []
   const waiting = [folder]
   for (let entry = waiting.pop(); entry && files.length < mostFiles; entry = waiting.pop()) {
