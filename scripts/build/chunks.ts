@@ -30,9 +30,9 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
     /content.(collections.|documents.(about|appearance(?:Lists)?|contactInfo|hero|profileLinks|resumeSettings|skillCategories)\.|registry)|admin.kindNames/
   const isField = /content.(fields.|collection[A-Z.]|document[A-Z.]|editPath)/
   const isOfLists = /content.controls.cells/
-  // Two pages or dialogs share each of these, and most pages need none: résumés, devices, what changed in a record.
+  // Two pages or dialogs share each of these, and most pages need none: résumés, imports, devices, what changed in a record.
   const isOfFew =
-    /(features|site).resumes.|FormValues|appearance.(admin.|palette|rootProperties|typefaces)|cms.document.GeneratedForm|content.(controls.(FormFields|controls)|formValues)|sections.(projects|writing).|cms.markdown.|admin.RelatedProjectsField|shared.technologies|account.devices.|cms.versions.fieldChanges|EntryList|SliderField|SelectionBar|useSelection|downloadAsOwner|forms.upload.(Upload|File|useFileDrop)/
+    /(features|site).resumes.|features.imports.|FormValues|appearance.(admin.|palette|rootProperties|typefaces)|cms.document.GeneratedForm|content.(controls.(FormFields|controls)|formValues)|sections.(projects|writing).|cms.markdown.|admin.RelatedProjectsField|shared.technologies|account.devices.|cms.versions.fieldChanges|EntryList|SliderField|SelectionBar|useSelection|downloadAsOwner|forms.upload.(Upload|File|useFileDrop)/
   // The library's index names it, and the inbox alone uses it.
   const isOfOthers = /streamedQuery/
   const isShared: Test = (id, at) =>
