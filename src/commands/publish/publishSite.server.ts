@@ -21,6 +21,7 @@ import { projectsPath } from '../../site/sections/projects/paths.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
 import { oldPathKey } from '../../site/sections/writing/oldPaths.ts'
 import { feedNames, postPath, tagPath, writingPath } from '../../site/sections/writing/paths.ts'
+import { markdownFile } from '../../site/sections/writing/postFiles.server.ts'
 import { postStore } from '../../site/sections/writing/store.server.ts'
 import { isShown } from '../../site/shownSections.ts'
 import { type PublishedContent, publishedContent } from '../../site/storedContent.server.ts'
@@ -66,13 +67,28 @@ export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
   )
   const view = publicView(content, async () => null)
   const { sent_to = '' } = await staticSiteView(view, { form }).contact()
-  return siteFiles({
+  const posts = await publicPosts(db, content)
+  const files = siteFiles({
     ...collected,
     address: { base, site, shownSite },
     missing: await storedResponse(await app.request(`${projectsPath}/-`)),
     sentTo: sent_to,
     readUpload: (path) => uploadAt(app, path),
   })
+  return [...files, ...posts]
+}
+
+/** The public posts as Markdown, whose pictures are among the uploads. */
+async function publicPosts(db: Database, content: PublishedContent): Promise<SiteFile[]> {
+  const isAnyShown = isShown(await content.appearance(), 'writing')
+  const files: SiteFile[] = []
+  for (const { _id } of isAnyShown ? await content.lists.posts() : []) {
+    const post = await postStore.published.find(db, _id)
+    if (!post) continue
+    const { path, input } = markdownFile(post, '../../uploads/')
+    files.push({ path, content: input, type: 'text/markdown; charset=utf-8' })
+  }
+  return files
 }
 
 async function* uploadAt(app: Hono, path: string): AsyncGenerator<Uint8Array> {

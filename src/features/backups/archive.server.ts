@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import type { Database } from '../../server/db/database.ts'
 import { doneMigrations } from '../../server/db/migrate.ts'
 import { storedFiles } from '../../server/files/fileStore.ts'
+import { postFiles } from '../../site/sections/writing/postFiles.server.ts'
 import { readRecord } from './checkContent.server.ts'
 import { type ContentKind, contentKinds } from './contentKinds.server.ts'
 import { contentTables, filmOf, listedTables, readRows } from './contentTables.server.ts'
@@ -71,6 +72,9 @@ async function* readableEntries(db: Database, time: Date): AsyncGenerator<Archiv
   for (const [name, kind] of Object.entries(contentKinds)) {
     yield { name: `${name}.json`, lastModified: time, input: collected(documentOf(db, kind)) }
   }
+  for await (const { path, input } of postFiles(db)) {
+    yield { name: path, lastModified: time, input }
+  }
 }
 
 /** The JSON of a kind, record by record. */
@@ -133,6 +137,8 @@ const explanation = (time: Date) => `Everything on this Vitrine site, as of ${ti
            fields: see /api/docs on the site. projects.json holds the rating of each project,
            messages.json what visitors have written, chat-questions.json what they asked the
            assistant as far as you keep it. Times are in UTC.
+posts/     The posts as Markdown with front matter, each in a folder with its pictures, as Hugo and
+           Astro read them. Import takes this folder, too.
 uploads/   The pictures, films and documents. A path such as "/uploads/0a1b.webp" in a JSON file means
            the file of that name here. Pictures are kept as the site stores them: upright, and
            without the camera's notes. The PDF of a certificate stands beside the picture of its

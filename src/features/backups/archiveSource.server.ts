@@ -56,6 +56,8 @@ export async function folderSource(folder: string): Promise<ArchiveSource> {
     const found = await readdir(join(folder, inside)).catch(() => [])
     names.push(...found.map((name) => `${inside}/${name}`))
   }
+  const posts = await readdir(join(folder, 'posts'), { recursive: true }).catch(() => [])
+  names.push(...posts.map((name) => `posts/${name.replaceAll('\\', '/')}`))
   const documents = await readdir(folder).catch(() => [])
   if (names.length > 0) names.push(...documents.filter((name) => !folders.includes(name)))
   if (names.length === 0) throw refused(`There is no export of a Vitrine site in ${folder}.`)

@@ -118,6 +118,7 @@ export async function writeFolder(
     const snapshot = await takeSnapshot(db)
     try {
       for await (const { name, input } of archiveEntries(snapshot.db, time)) {
+        await mkdir(dirname(join(folder, name)), { recursive: true, mode: privateFolder })
         await writeFile(join(folder, name), input, { mode })
       }
     } finally {

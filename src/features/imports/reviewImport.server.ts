@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import { wordsOf } from '../../cms/versions/fieldChanges.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -125,7 +126,9 @@ export function compared(
   const like = present.get(key)
   if (!like) return { key, entry: { name, status: 'new', values: read, ...nothing } }
   const given = pick(read, Object.keys(values))
-  const differing = Object.keys(given).filter((field) => !isEqual(given[field], like.values[field]))
+  const differing = Object.keys(given).filter(
+    (field) => !isDeepStrictEqual(given[field], like.values[field]),
+  )
   if (differing.length === 0) {
     return { key, like, entry: { name, status: 'same', values: {}, ...nothing } }
   }
@@ -139,8 +142,6 @@ export function compared(
 
 export const pick = (values: Values, fields: string[]): Values =>
   Object.fromEntries(fields.flatMap((field) => (field in values ? [[field, values[field]]] : [])))
-
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The first thing that stands against an entry, with its field, and which one of a list it is. */
 function reasonOf({ issues: [issue] }: z.core.$ZodError): string {

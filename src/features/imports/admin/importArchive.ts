@@ -41,7 +41,7 @@ export function zipArchive(zip: File): ImportArchive {
       return zipOf(zip.name, [...texts, ...others])
     },
     async find(path) {
-      const [found] = await unzip((each) => each === path)
+      const [found] = await unzip((each) => isNamed(each, path))
       return found && new File([found.file], nameOf(path))
     },
   }
@@ -61,7 +61,7 @@ export function folderArchive(name: string, files: { path: string; file: File }[
             file: isText(path) && file.size <= largestText ? file : new Uint8Array(),
           })),
       ),
-    find: async (path) => files.find((each) => each.path === path)?.file,
+    find: async (path) => files.find((each) => isNamed(each.path, path))?.file,
   }
 }
 
@@ -115,5 +115,9 @@ export function chosenFolder(files: readonly File[]): ImportArchive {
   const entries = files.map((file) => ({ path: file.webkitRelativePath, file }))
   return folderArchive(entries[0]?.path.split('/')[0] ?? 'folder', entries)
 }
+
+/** Whether a path is meant; exports of this site name their pictures by the names that they have in it. */
+const isNamed = (path: string, wanted: string) =>
+  path === wanted || (wanted.startsWith('uploads/') && path.endsWith(`/${nameOf(wanted)}`))
 
 const nameOf = (path: string) => path.split('/').at(-1) ?? path

@@ -6,6 +6,8 @@ import type { ImportedPost } from './importedPost.ts'
 
 /** Meanings of the addresses in a post. */
 export type References = {
+  /** Whether nothing but addresses changes. */
+  isVerbatim?: boolean
   /** The address of a picture, in the archive or elsewhere; undefined where it is nowhere. */
   picture(address: string): string | undefined
   /** The address of another post; undefined for every other link. */
@@ -81,7 +83,8 @@ export function readBody(text: string, references: References): ReadBody {
   for (const [at, { position }] of tree.children.entries()) {
     const start = tree.children[at - 1]?.position?.end.offset
     const end = position?.start.offset
-    if (start === undefined || end === undefined || end - start < 3) continue
+    if (references.isVerbatim || start === undefined || end === undefined) continue
+    if (end - start < 3) continue
     const [indent = ''] = text.slice(start, end).split('\n').slice(-1)
     edits.push({ start, end, text: `\n\n${indent}` })
   }

@@ -5,7 +5,7 @@
 export function momentOf(text: string | undefined, timeZone = 'UTC'): string | undefined {
   if (text === undefined) return undefined
   const [, date = '', time, offset] =
-    /^(\d{4}[-/]\d{1,2}[-/]\d{1,2})(?:[T ]\s*(\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/.exec(
+    /^(\d{4}[-/]\d{1,2}[-/]\d{1,2})(?:[T ]\s*(\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\d*)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/.exec(
       text.trim(),
     ) ?? []
   if (date === '') return inWords(text)

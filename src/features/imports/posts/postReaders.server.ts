@@ -10,11 +10,16 @@ function startOf({ bytes }: ImportedFile): string {
   return start.includes('\0') ? '' : start
 }
 
-const recordOf = (posts: ReadPost[], notTaken: string[] = []): ImportedRecord => ({
-  posts: posts.map(({ post }) => post),
-  notes: { posts: posts.map(({ notes }) => notes) },
-  notTaken,
-})
+/** The posts of a file as its review shows them: drafts without a date, then the latest first. */
+function recordOf(read: ReadPost[], notTaken: string[] = []): ImportedRecord {
+  const timeOf = ({ post }: ReadPost) => post.published_at ?? '9'
+  const posts = read.toSorted((one, other) => timeOf(other).localeCompare(timeOf(one)))
+  return {
+    posts: posts.map(({ post }) => post),
+    notes: { posts: posts.map(({ notes }) => notes) },
+    notTaken,
+  }
+}
 
 const wordPressReader: ImportReader = {
   name: 'WordPress',

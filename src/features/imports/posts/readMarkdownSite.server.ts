@@ -1,4 +1,5 @@
 import { capitalized } from '../../../shared/capitalized.ts'
+import { exportedBy } from '../../../site/sections/writing/paths.ts'
 import { objectIn, textIn, textsIn } from './frontMatter.server.ts'
 import { htmlToMarkdown, withoutHtml } from './htmlToMarkdown.server.ts'
 import { distinct, type ReadPost } from './importedPost.ts'
@@ -89,7 +90,17 @@ const knownFields = new Set([
     'created',
     'isDraft',
   ],
-  ...['created_at', 'createdDate', 'permalink', 'url', 'aliases', 'redirect_from', 'old_paths'],
+  ...[
+    'created_at',
+    'createdDate',
+    'permalink',
+    'url',
+    'aliases',
+    'generator',
+    'resources',
+    'redirect_from',
+    'old_paths',
+  ],
   ...[
     'layout',
     'type',
@@ -117,23 +128,27 @@ function readPost({ site, file, pictures, links }: Reading): ReadPost {
     ? ['The front matter is not valid and was read line by line']
     : []
   const lost = new Set<string>()
-  const text = isHtml(path)
-    ? htmlToMarkdown(file.body)
-    : withoutHtml(
-        withoutTags(/\.mdx$/i.test(path) ? withoutJsx(file.body) : file.body, {
-          hasLiquid: site.kind === 'Jekyll' || site.kind === 'Markdown',
-          page: fields,
-          addressOf: (reference) => links.named(reference, path),
-          onLost: (tag) => lost.add(tag),
-        }),
-      )
+  const isVerbatim = textIn(fields, 'generator') === exportedBy
+  const text = isVerbatim
+    ? file.body
+    : isHtml(path)
+      ? htmlToMarkdown(file.body)
+      : withoutHtml(
+          withoutTags(/\.mdx$/i.test(path) ? withoutJsx(file.body) : file.body, {
+            hasLiquid: site.kind === 'Jekyll' || site.kind === 'Markdown',
+            page: fields,
+            addressOf: (reference) => links.named(reference, path),
+            onLost: (tag) => lost.add(tag),
+          }),
+        )
   const read = readBody(text, {
+    isVerbatim,
     picture: (address) => pictures.find(address, path),
     link: (address) => links.of(address, path),
   })
   const title =
     textIn(fields, 'title') ?? read.heading ?? capitalized(fileName(path).replaceAll('-', ' '))
-  const isRepeated = read.heading !== undefined && sameWords(read.heading, title)
+  const isRepeated = !isVerbatim && read.heading !== undefined && sameWords(read.heading, title)
   const draft = isDraft(file)
   const cover = coverOf(file, pictures)
   if (cover.missing) notes.push(`The cover ${cover.missing} is not in the file`)
@@ -146,7 +161,7 @@ function readPost({ site, file, pictures, links }: Reading): ReadPost {
       summary: textIn(fields, ...summaryNames),
       ...{ cover: cover.address, cover_alt: cover.address && cover.alt },
       body: (isRepeated ? withoutHeading(read.body) : read.body).trim(),
-      pictures: read.pictures,
+      pictures: isVerbatim ? resourcesOf(file, pictures) : read.pictures,
       tags: tagsOf(file),
       language,
       canonical_url: textIn(fields, ...canonicalNames),
@@ -157,6 +172,18 @@ function readPost({ site, file, pictures, links }: Reading): ReadPost {
     },
   }
 }
+
+/** The pictures of a post as an export of this site names them. */
+const resourcesOf = ({ path, fields: { resources } }: SourceFile, pictures: SitePictures) =>
+  (Array.isArray(resources) ? resources : []).map((resource) => {
+    const fields = objectIn({ resource }, 'resource')
+    const address = textIn(fields, 'src') ?? ''
+    return {
+      image: pictures.find(address, path) ?? address,
+      alt: textIn(objectIn(fields, 'params'), 'alt') ?? '',
+      caption: textIn(fields, 'title') ?? '',
+    }
+  })
 
 const isHtml = (path: string) => /\.html?$/i.test(path)
 const sameWords = (one: string, other: string) =>

@@ -19,8 +19,14 @@ async function read(name: string, content: string | Record<string, string>) {
 async function readPosts(content: string | Record<string, string>) {
   const result = await read('site', content)
   if ('refused' in result) throw new Error(result.refused)
-  const { posts = [], notes, notTaken } = result.imported
-  return { source: result.source, posts, notes: notes?.posts ?? [], notTaken }
+  const { posts: found = [], notes, notTaken } = result.imported
+  const byTitle = found
+    .map((post, at) => ({ post, notes: notes?.posts?.[at] }))
+    .sort((one, other) => `${one.post.title}`.localeCompare(`${other.post.title}`))
+  return {
+    ...{ source: result.source, posts: byTitle.map(({ post }) => post), notTaken },
+    notes: byTitle.map(({ notes }) => notes),
+  }
 }
 
 async function readOne(content: string | Record<string, string>) {
@@ -127,7 +133,7 @@ test('a site of Hugo brings bundles, shortcodes, aliases and languages', async (
     'content/blog/second.md': '---\ntitle: Second\ndate: 2021-03-05\ndraft: true\n---\nText',
     'content/blog/second.fr.md': '---\ntitle: Deuxième\ndate: 2021-03-05\n---\nTexte',
   })
-  const [first, second, french] = posts
+  const [french, first, second] = posts
   expect(first).toMatchObject({
     published_at: '2021-03-04T03:06:07.000Z',
     revised_at: '2021-05-06',
@@ -268,7 +274,7 @@ describe('other exports', () => {
       title: 'A title',
       summary: 'Sub',
       body: 'Text _here_',
-      published_at: '2018-01-02T03:04:05.000Z',
+      published_at: '2018-01-02T03:04:05.678Z',
       canonical_url: 'https://medium.com/@me/abc',
       old_paths: [],
     })

@@ -14,3 +14,6 @@ export const tagSlug = (tag: string) =>
 /** Names of the feeds, below /writing or a tag. */
 export const feedNames = { atom: 'atom.xml', rss: 'rss.xml', json: 'feed.json' } as const
 export type FeedFormat = keyof typeof feedNames
+
+/** Generator of exported posts: an import takes their texts as they are. */
+export const exportedBy = 'Vitrine'
