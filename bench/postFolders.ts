@@ -102,6 +102,7 @@ for (const argument of process.argv.slice(2)) {
   )
   const names = new Set(files.map((path) => basename(path)))
   const counts = { text: 0, pictures: 0, code: 0, links: 0 }
+  const examined = { words: 0, pictures: 0, stored: 0, lines: 0, links: 0 }
   let found = 0
   for (const path of expected) {
     const { words, pictures, blocks, links, all } = factsOf(
@@ -141,6 +142,11 @@ for (const argument of process.argv.slice(2)) {
         return !addresses.includes(own) && !addresses.includes(`](${own.slice(own.indexOf('/'))}`)
       }),
     }
+    examined.words += words.size
+    examined.pictures += pictures.length
+    examined.stored += pictures.filter((address) => stored.has(nameOf(address))).length
+    examined.lines += blocks.join('\n').split('\n').length
+    examined.links += links.length
     counts.text += lost.text.length <= words.size / 100 ? 1 : 0
     for (const fact of ['pictures', 'code', 'links'] as const)
       counts[fact] += lost[fact].length === 0 ? 1 : 0
@@ -152,13 +158,14 @@ for (const argument of process.argv.slice(2)) {
         console.log(`  ${path} ${fact}: ${lost[fact].slice(0, 4).join(' | ')}`)
     }
   }
-  const share = (count: number) => `${((100 * count) / Math.max(found, 1)).toFixed(0)} %`
+  const share = (count: number) => `${((100 * count) / Math.max(found, 1)).toFixed(1)} %`
   console.log(
     `${basename(folder)}: ${found} of ${expected.length} posts (${posts.length} read, ${seconds.toFixed(1)} s); ` +
       Object.entries(counts)
         .map(([fact, count]) => `${fact} ${share(count)}`)
         .join(', '),
   )
+  console.log(`  held against each other: ${JSON.stringify(examined)}`)
   sums.posts += found
   sums.expected += expected.length
   for (const [fact, count] of Object.entries(counts)) sums[fact as keyof typeof counts] += count

@@ -38,7 +38,7 @@ export function StartChoices({ counts, hasSample }: StartChoicesProps) {
             <ChoiceText
               icon={FileInput}
               title="Start from a file"
-              text="A JSON Resume, a Reactive Resume export, a LinkedIn archive, or a résumé as a PDF."
+              text="A JSON Resume, a Reactive Resume export, a LinkedIn archive, a résumé as a PDF, or the posts of a blog."
             />
           </Link>
         </li>

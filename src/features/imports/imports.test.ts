@@ -363,7 +363,7 @@ describeApi('an import', (app) => {
     ['not json', 'This file is not valid JSON (line 1)'],
     [
       '{"name":"left-pad"}',
-      'This is no file that can be imported. It can be a JSON Resume, the JSON of Reactive Resume, the archive of LinkedIn or of this site, or a résumé as a PDF.',
+      'This is no file that can be imported. It can be a JSON Resume, the JSON of Reactive Resume, the archive of LinkedIn or of this site, a résumé as a PDF, a folder or zip of Markdown files, an export of WordPress or Medium, or a feed.',
     ],
     [
       JSON.stringify({ basics: {}, skills: Array.from({ length: 1001 }, (_, i) => `skill ${i}`) }),
@@ -378,8 +378,8 @@ describeApi('an import', (app) => {
       'This file has more than 1000 entries (skills)',
     ],
     [
-      JSON.stringify({ basics: {}, awards: Array(9).fill({ title: 'x'.repeat(1024 * 1024) }) }),
-      'This file has more than 8 MB of text',
+      JSON.stringify({ basics: {}, awards: Array(17).fill({ title: 'x'.repeat(1024 * 1024) }) }),
+      'This file has more than 16 MB of text',
     ],
   ])('a bad file is refused with one sentence', async (content, sentence) => {
     const response = await send(content)

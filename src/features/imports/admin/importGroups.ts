@@ -25,18 +25,30 @@ const fieldLabels: Readonly<Record<string, string>> = {
 export type ShownEntry = ReviewedEntry & { id: string; label: string; isField: boolean }
 export type ShownGroup = { kind: string; label: string; entries: ShownEntry[] }
 
+/** How many entries can be looked through. */
+const few = 20
+
+/** Of many entries those first that the owner should look at. */
+function remarksFirst(entries: ShownEntry[]): ShownEntry[] {
+  if (entries.length <= few) return entries
+  const hasRemark = ({ problems, notes = [] }: ShownEntry) => problems.length + notes.length > 0
+  return [...entries.filter(hasRemark), ...entries.filter((entry) => !hasRemark(entry))]
+}
+
 export const shownGroups = ({ groups }: ImportReview): ShownGroup[] =>
   groups.map(({ kind, entries }) => ({
     kind,
     label: groupLabels[kind] ?? wordsOf(kind),
-    entries: entries.map((entry, index) => ({
-      ...entry,
-      id: `${kind}.${index}`,
-      isField: fieldGroups.includes(kind),
-      label: fieldGroups.includes(kind)
-        ? (fieldLabels[entry.name] ?? wordsOf(entry.name))
-        : entry.name || 'Without a name',
-    })),
+    entries: remarksFirst(
+      entries.map((entry, index) => ({
+        ...entry,
+        id: `${kind}.${index}`,
+        isField: fieldGroups.includes(kind),
+        label: fieldGroups.includes(kind)
+          ? (fieldLabels[entry.name] ?? wordsOf(entry.name))
+          : entry.name || 'Without a name',
+      })),
+    ),
   }))
 
 /** Texts that the owner typed in the review, by entry and field; items of lists on lines of their own. */
