@@ -60,7 +60,8 @@ export const posts = defineCollection({
       default: [],
       show: 'page',
       toForm: (pictures): TypedPicture[] => pictures,
-      isImported: false,
+      // An import has the pictures sent first.
+      isImported: true,
       addresses: (pictures) => pictures.map(({ image }) => image),
     }),
     /** New pictures, to which the entries of `pictures` refer. */

@@ -4,9 +4,15 @@ import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 
+type FeedFormProps = {
+  /** The latest address. */
+  address: string
+  onRead: (address: string) => void
+}
+
 /** Asks at which address the posts of a feed are read. */
-export function FeedForm({ onRead }: { onRead: (address: string) => void }) {
-  const [address, setAddress] = useState('')
+export function FeedForm({ address: latest, onRead }: FeedFormProps) {
+  const [address, setAddress] = useState(latest)
   return (
     <Form
       id="feed-form"

@@ -29,6 +29,7 @@ export function ImportPage() {
   const { data: status } = useResource(sampleApi.status)
   const hasSample = status?.present === true
   const [account, setAccount] = useState<GitHubAccount>(noAccount)
+  const [feed, setFeed] = useState('')
   const picker = useRef<HTMLInputElement>(null)
   const reading = useRef(readFile)
   reading.current = readFile
@@ -83,7 +84,17 @@ export function ImportPage() {
                   void readGitHub(input)
                 }}
               />
-              <FeedForm onRead={(address) => void readFeed(address)} />
+            </Suspense>
+          </div>
+          <div className={styles.gitHub}>
+            <Suspense>
+              <FeedForm
+                address={feed}
+                onRead={(address) => {
+                  setFeed(address)
+                  void readFeed(address)
+                }}
+              />
             </Suspense>
           </div>
         </>
@@ -132,7 +143,7 @@ function ChooseFile({ failure, onChoose, onChooseFolder }: ChooseFileProps) {
       </p>
       <EmptyState
         title="Choose a file, or drop it anywhere"
-        text="A JSON Resume (resume.json), the JSON that Reactive Resume exports, the archive of your data that LinkedIn sends you, a résumé as a PDF, or an archive of a site like this one. Posts come from a folder or zip of Markdown files (Hugo, Jekyll, Astro, Hashnode, dev.to), or from the export of WordPress or Medium. Nothing is written before you have seen it. Of an archive you take single entries here, without pictures; Settings restores all of it in the place of what is there."
+        text="A JSON Resume (resume.json), the JSON that Reactive Resume exports, the archive of your data that LinkedIn sends you, a résumé as a PDF, or an archive of a site like this one. Posts come from a folder or zip of Markdown files (Hugo, Jekyll, Astro, Hashnode, dev.to), or from the export of WordPress or Medium. Nothing is written before you have seen it. Of an archive of a site you take single entries here, with the pictures of posts alone; Settings restores all of it in the place of what is there."
         action={
           <div className={styles.actions}>
             <Button variant="primary" icon={<FileInput />} onClick={onChoose}>

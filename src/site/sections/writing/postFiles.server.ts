@@ -43,7 +43,8 @@ export function markdownFile(post: Post, pictures: './' | '../../uploads/'): Pos
     ...(post.pictures?.length && {
       resources: post.pictures.map(({ image, alt, caption }) => ({
         src: placed(image),
-        ...{ title: caption, params: { alt } },
+        ...(caption && { title: caption }),
+        ...(alt && { params: { alt } }),
       })),
     }),
     generator: exportedBy,
