@@ -25,8 +25,11 @@ export function sitePictures({
   const byName = Map.groupBy(pictures, (path) => posix.basename(path).toLowerCase())
   return {
     find(address, page) {
-      const [stored] = /[0-9a-f]{32}[\w-]*\.webp$/.exec(address) ?? []
-      if (stored && known.has(posix.join(posix.dirname(page), address))) return `/uploads/${stored}`
+      const stored = posix.basename(address)
+      const isOfExport = /^[0-9a-f]{32}[\w-]*\.webp$/.test(stored)
+      if (isOfExport && known.has(posix.join(posix.dirname(page), address))) {
+        return `/uploads/${stored}`
+      }
       const path = decoded(withoutSite(address, siteAddress).replace(/[?#].*$/s, ''))
       if (/^[a-z][\w+.-]*:|^\/\//i.test(path) || path === '') return undefined
       const besides = posix.join(posix.dirname(page), path)
