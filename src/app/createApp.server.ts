@@ -13,7 +13,7 @@ import { closedPageOf } from '../pages/closed/closedPage.server.ts'
 import { closedSite } from '../pages/closed/closedSite.server.ts'
 import { serveDiscovery } from '../pages/discovery/serveDiscovery.server.ts'
 import { messagePage } from '../pages/messagePage.server.ts'
-import { isWrongLink, notFoundFallback, serveClientFiles } from '../pages/notFound.server.ts'
+import { notFoundFallback, serveClientFiles } from '../pages/notFound.server.ts'
 import { servePages } from '../pages/pages.server.ts'
 import { serveProjectPages } from '../pages/project/serveProjectPages.server.ts'
 import { serveResumes } from '../pages/resume/serveResumes.server.ts'
@@ -170,10 +170,7 @@ export function createApp(dependencies: AppDependencies): App {
     findOwners: (slug) => projectStore.findBySlug(db, slug),
     renamedTo: findRenamed,
   })
-  const redirectToPost = serveWriting(app, { ...shared, db, sessions, origins, now, answerMissing })
-  const answerUnknown = async (http: Context) =>
-    (await redirectToPost(http)) ??
-    (isWrongLink(http) ? answerMissing(http) : notFoundFallback(http))
+  const answerUnknown = serveWriting(app, { ...shared, db, sessions, origins, now, answerMissing })
   serveResumes(app, { built, readSite, origins, source, answerUnknown })
   servePages(app, {
     ...shared,

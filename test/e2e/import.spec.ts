@@ -1,5 +1,7 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { photograph } from '../pictures.ts'
 import { button, signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
@@ -84,26 +86,30 @@ test('what is imported is reviewed, taken in part and undone, however it comes',
     await expect(button(page, 'Take 4 Entries')).toBeVisible()
   })
 
-  await part('a dropped folder is refused, and what to do with it is said', async () => {
-    await signInQuietly(page, site)
-    await page.goto(`${site.address}/admin/import`)
-    await expect(button(page, 'Choose File')).toBeVisible()
-    const folder = test.info().outputPath('exported')
-    await mkdir(folder)
-    const browser = await page.context().newCDPSession(page)
-    const data = { items: [], files: [folder], dragOperationsMask: 1 }
-    const move = (type: 'dragEnter' | 'dragOver' | 'drop') =>
-      browser.send('Input.dispatchDragEvent', { type, x: 700, y: 300, data })
-    await expect(async () => {
-      await move('dragEnter')
-      await move('dragOver')
-      await expect(page.getByText('Drop to import')).toBeVisible({ timeout: 500 })
-    }).toPass()
-    await move('drop')
-    await expect(page.getByRole('alert').filter({ hasText: 'exported' })).toHaveText(
-      'exported: A folder cannot be reviewed, only the archive that it came from; npm run vitrine -- import DIR restores one that was exported from a site like this, in the place of what is there.',
-    )
-  })
+  await part(
+    'a dropped folder is read, and refused where nothing in it can be imported',
+    async () => {
+      await signInQuietly(page, site)
+      await page.goto(`${site.address}/admin/import`)
+      await expect(button(page, 'Choose File')).toBeVisible()
+      const folder = test.info().outputPath('exported')
+      await mkdir(folder)
+      const browser = await page.context().newCDPSession(page)
+      const data = { items: [], files: [folder], dragOperationsMask: 1 }
+      const move = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+        browser.send('Input.dispatchDragEvent', { type, x: 700, y: 300, data })
+      await expect(async () => {
+        await move('dragEnter')
+        await move('dragOver')
+        await expect(page.getByText('Drop to import')).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await move('drop')
+      await expect(page.getByRole('alert').filter({ hasText: 'exported' })).toHaveText(
+        /^exported: This is no file that can be imported/,
+      )
+      mistakes.length = 0
+    },
+  )
 
   await part(
     'a file is reviewed, taken in part, undone, and adds nothing the second time',
@@ -184,3 +190,27 @@ const drag = (page: Page, selector: string, ...events: string[]) =>
       },
       { events, content: JSON.stringify(resume) },
     )
+mistakes.length = 0
+
+test('a folder of posts is taken with its pictures', async ({ page, site }, testInfo) => {
+  const folder = testInfo.outputPath('blog')
+  await mkdir(join(folder, '_posts'), { recursive: true })
+  await writeFile(join(folder, 'chart.png'), await photograph(60, 40))
+  await writeFile(
+    join(folder, '_posts/2020-01-02-tides.md'),
+    '---\ntitle: Tides\n---\n![Chart](/chart.png)\n\n![Gone](/gone.png)',
+  )
+  const api = await signInQuietly(page, site)
+  await page.goto(`${site.address}/admin/import`)
+  await page.getByLabel('Folder to import').setInputFiles(folder)
+  await expect(page.getByText('The picture /gone.png is not in the file')).toBeVisible()
+  await expect(page.getByText('One picture comes along.')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Take 1 Entry').click()
+  await expect(page.getByRole('heading', { name: '1 entry taken' })).toBeVisible()
+  const [post] = await api.list('posts')
+  expect(post.pictures).toHaveLength(1)
+  await page.goto(`${site.address}/2020/01/02/tides.html`)
+  await expect(page).toHaveURL(`${site.address}/writing/tides`)
+  await expect(page.getByRole('img', { name: 'Chart' })).toHaveJSProperty('complete', true)
+})

@@ -19,7 +19,7 @@ import { resumeName, resumePath } from '../../site/resumes/paths.ts'
 import { defaultOf, isCurrent } from '../../site/resumes/store.server.ts'
 import { projectsPath } from '../../site/sections/projects/paths.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
-import { oldPathKey } from '../../site/sections/writing/oldPaths.ts'
+import { oldPathsOf } from '../../site/sections/writing/oldPaths.ts'
 import { feedNames, postPath, tagPath, writingPath } from '../../site/sections/writing/paths.ts'
 import { markdownFile } from '../../site/sections/writing/postFiles.server.ts'
 import { postStore } from '../../site/sections/writing/store.server.ts'
@@ -145,7 +145,7 @@ async function writingSeeds(db: Database, content: PublishedContent): Promise<st
     ]),
     ...posts.flatMap((post) => [postPath(post), `/og${postPath(post)}.png`]),
     ...oldSlugs.map((slug) => postPath({ slug })),
-    ...posts.flatMap(({ old_paths = [] }) => old_paths.filter(oldPathKey).map(encodeURI)),
+    ...oldPathsOf(posts).map(encodeURI),
   ]
 }
 

@@ -16,8 +16,6 @@ export const importMessages = {
     'This is no file that can be imported. It can be a JSON Resume, the JSON of Reactive Resume, the archive of LinkedIn or of this site, a résumé as a PDF, a folder or zip of Markdown files, an export of WordPress or Medium, or a feed.',
   exportedFolder:
     'An exported folder is not reviewed here: npm run vitrine -- import DIR restores it, in the place of what is there.',
-  folder:
-    'A folder cannot be reviewed, only the archive that it came from; npm run vitrine -- import DIR restores one that was exported from a site like this, in the place of what is there.',
   noService:
     'There is no AI service here that could sort the text. You can copy it into the forms.',
   unreadableAnswer:

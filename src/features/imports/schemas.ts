@@ -29,7 +29,7 @@ const reviewedEntry = z.object({
   /** The fields that would be another than they are, and what stands there now. */
   differing: z.array(z.string()),
   present: values,
-  /** What is lost or missing, for the owner to know. */
+  /** Sentences about what is lost or missing. */
   notes: z.optional(z.array(z.string())),
   /** When the record that would be changed was saved. */
   expected: z.optional(z.string()),

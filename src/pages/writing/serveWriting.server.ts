@@ -20,6 +20,7 @@ import {
 import { postStore } from '../../site/sections/writing/store.server.ts'
 import { madeOf, type Site } from '../../site/siteSnapshot.server.ts'
 import type { AnswerPage } from '../answerPage.server.ts'
+import { isWrongLink, notFoundFallback } from '../notFound.server.ts'
 import type { PageSource } from '../pages.server.ts'
 import { feedTypes, writeFeed } from './feeds.server.ts'
 import {
@@ -50,7 +51,7 @@ const maxPages = 64
 
 /**
  * Serves posts: all of them, those of a tag, each on a page of its own, and feeds. Without a public post nothing is
- * there. Returns a function that redirects unknown paths at which a post stood before.
+ * there. Returns the answer for unknown paths, which redirects those at which a post stood before.
  */
 export function serveWriting(app: Hono, dependencies: Dependencies) {
   const { db, readSite, answerPage, answerMissing, sessions, changes, origins, source } =
@@ -152,10 +153,10 @@ export function serveWriting(app: Hono, dependencies: Dependencies) {
     return writing.posts.length > 0 ? answerMissing(http) : next()
   })
 
-  return async (http: Context): Promise<Response | undefined> => {
+  return async (http: Context): Promise<Response> => {
     const key = ['GET', 'HEAD'].includes(http.req.method) ? oldPathKey(http.req.path) : ''
     const path = key && (await read()).moved.get(key)
-    if (!path) return undefined
+    if (!path) return isWrongLink(http) ? answerMissing(http) : notFoundFallback(http)
     // The owner may take an old address away again.
     http.header('Cache-Control', 'no-cache')
     return http.redirect(path, 301)

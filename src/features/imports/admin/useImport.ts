@@ -25,16 +25,6 @@ export type ImportStage =
   | { step: 'review'; name: string; review: ImportReview }
   | { step: 'done'; taken: LastImport; missing: string[] }
 
-/** A folder that is dropped looks like a file, and has no bytes that could be read. */
-const isFolder = (file: File) =>
-  file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => false,
-      () => true,
-    )
-
 /** One import from what it reads to its undo. */
 export function useImport() {
   const [replacesSample, setReplacesSample] = useState(true)
@@ -76,9 +66,6 @@ export function useImport() {
     if (isZip(file)) return readArchive(zipArchive(file))
     if (file.size > importFile.maxBytes) {
       return setStage({ step: 'choose', failure: importFile.tooLarge })
-    }
-    if (await isFolder(file)) {
-      return setStage({ step: 'choose', failure: `${file.name}: ${importMessages.folder}` })
     }
     await read(file.name, () => call(importsApi.review, { input: { file, without_sample } }))
   }

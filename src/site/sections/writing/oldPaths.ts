@@ -29,3 +29,7 @@ export const movedPosts = (posts: readonly Post[]): Map<string, string> =>
       .filter(([key]) => key !== '')
       .toReversed(),
   )
+
+/** The paths that redirect to posts. */
+export const oldPathsOf = (posts: readonly Post[]): string[] =>
+  posts.flatMap(({ old_paths = [] }) => old_paths.filter(oldPathKey))
