@@ -190,7 +190,6 @@ const drag = (page: Page, selector: string, ...events: string[]) =>
       },
       { events, content: JSON.stringify(resume) },
     )
-mistakes.length = 0
 
 test('a folder of posts is taken with its pictures', async ({ page, site }, testInfo) => {
   const folder = testInfo.outputPath('blog')
