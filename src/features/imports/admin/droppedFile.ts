@@ -1,4 +1,11 @@
-import type { ImportArchive } from './importArchive.ts'
+/** A folder or a zip, whose pictures the browser sends one by one. */
+export type ImportArchive = {
+  name: string
+  /** The texts with the names of the other files, as a zip. */
+  upload(): Promise<File>
+  /** A file by its path; undefined where there is none. */
+  find(path: string): Promise<File | undefined>
+}
 
 /** A file, or a folder with all that is in it. */
 export type Dropped = File | ImportArchive

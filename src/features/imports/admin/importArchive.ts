@@ -1,14 +1,5 @@
 import { importFile } from '../importFile.ts'
-import { setDroppedFile } from './droppedFile.ts'
-
-/** A folder or a zip, whose pictures the browser sends one by one. */
-export type ImportArchive = {
-  name: string
-  /** The texts with the names of the other files, as a zip. */
-  upload(): Promise<File>
-  /** A file by its path; undefined where there is none. */
-  find(path: string): Promise<File | undefined>
-}
+import { type ImportArchive, setDroppedFile } from './droppedFile.ts'
 
 type Entry = { path: string; file: File | Uint8Array<ArrayBuffer> }
 

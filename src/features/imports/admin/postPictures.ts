@@ -1,6 +1,6 @@
 import { CallError, call } from '../../../client/calls/call.ts'
 import { type ChosenEntry, importsApi } from '../contract.ts'
-import type { ImportArchive } from './importArchive.ts'
+import type { ImportArchive } from './droppedFile.ts'
 
 type Picture = { image: string; alt: string; caption: string }
 

@@ -15,8 +15,7 @@ import {
   type LastImport,
 } from '../contract.ts'
 import { importFile } from '../importFile.ts'
-import type { Dropped } from './droppedFile.ts'
-import type { ImportArchive } from './importArchive.ts'
+import type { Dropped, ImportArchive } from './droppedFile.ts'
 
 /** How far an import is. */
 export type ImportStage =
