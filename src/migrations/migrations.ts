@@ -39,7 +39,6 @@ import * as resumeEmail from './0041-resume-email.ts'
 import * as lastImport from './0042-last-import.ts'
 import * as posts from './0043-posts.ts'
 import * as ownSections from './0045-own-sections.ts'
-import * as accessTokens from './0047-access-tokens.ts'
 import * as postAddresses from './0046-post-addresses.ts'
 import * as accessTokens from './0047-access-tokens.ts'
 
@@ -86,7 +85,6 @@ export const migrations = {
   '0042-last-import': lastImport,
   '0043-posts': posts,
   '0045-own-sections': ownSections,
-  '0047-access-tokens': accessTokens,
   '0046-post-addresses': postAddresses,
   '0047-access-tokens': accessTokens,
 }
