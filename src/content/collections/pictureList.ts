@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type FileRule, imageRule, megabyte } from '../../shared/files/files.ts'
-import { orJson, pathOrLink, text } from '../../shared/rules/fields.ts'
+import { fileList, orJson, pathOrLink, text } from '../../shared/rules/fields.ts'
+import { custom } from '../fields/custom.ts'
 
 /** New pictures, as many as one save may bring. */
 export const newPictures: FileRule = {
@@ -40,3 +41,33 @@ export const pictureInput = (of: string, most: number) =>
       )
       .check(z.maxLength(most, `A ${of} holds at most ${most} pictures`)),
   )
+
+/** A list of pictures with their texts, of at most so many; `noun` names it in messages. */
+export const pictures = (options: {
+  label: string
+  noun: string
+  most: number
+  isImported: boolean
+}) =>
+  custom({
+    label: options.label,
+    value: pictureList,
+    input: pictureInput(options.noun, options.most),
+    default: [],
+    show: 'page',
+    toForm: (entries): TypedPicture[] => entries,
+    isImported: options.isImported,
+    addresses: (entries) => entries.map(({ image }) => image),
+  })
+
+/** New pictures, to which the entries of a list of pictures refer. */
+export const pictureFiles = () =>
+  custom({
+    label: 'New pictures',
+    value: z.undefined(),
+    input: fileList(),
+    default: undefined,
+    toForm: () => undefined,
+    isImported: false,
+    file: newPictures,
+  })

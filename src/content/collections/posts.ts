@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
 import { imageRule } from '../../shared/files/files.ts'
 import { mostPostPictures, mostRelated } from '../../shared/projectLimits.ts'
-import { fileList } from '../../shared/rules/fields.ts'
 import { isLanguageTag } from '../../shared/rules/languageTag.ts'
 import { defineCollection } from '../collection.ts'
-import { custom } from '../fields/custom.ts'
 import { optionalDateOf } from '../fields/date.ts'
 import { file } from '../fields/file.ts'
 import { link } from '../fields/link.ts'
 import { list } from '../fields/list.ts'
 import { relation } from '../fields/relation.ts'
 import { text } from '../fields/text.ts'
-import { newPictures, pictureInput, pictureList, type TypedPicture } from './pictureList.ts'
+import { pictureFiles, pictures } from './pictureList.ts'
 
 /** The owner's posts. One whose time is in the future is scheduled: published, and nobody sees it before. */
 export const posts = defineCollection({
@@ -53,27 +51,12 @@ export const posts = defineCollection({
       show: 'page',
       hint: 'In Markdown: ## for a heading, - for a list, ``` and a language around code. Drop or paste pictures.',
     }),
-    pictures: custom({
-      label: 'Pictures',
-      value: pictureList,
-      input: pictureInput('post', mostPostPictures),
-      default: [],
-      show: 'page',
-      toForm: (pictures): TypedPicture[] => pictures,
-      // An import has the pictures sent first.
+    // An import has the pictures sent first.
+    pictures: pictures({
+      ...{ label: 'Pictures', noun: 'post', most: mostPostPictures },
       isImported: true,
-      addresses: (pictures) => pictures.map(({ image }) => image),
     }),
-    /** New pictures, to which the entries of `pictures` refer. */
-    picture_files: custom({
-      label: 'New pictures',
-      value: z.undefined(),
-      input: fileList(),
-      default: undefined,
-      toForm: () => undefined,
-      isImported: false,
-      file: newPictures,
-    }),
+    picture_files: pictureFiles(),
     tags: list({
       label: 'Tags',
       items: 20,

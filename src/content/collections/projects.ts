@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { imageRule } from '../../shared/files/files.ts'
 import { captionsRule } from '../../shared/files/films.ts'
 import { mostGalleryImages, mostRelated } from '../../shared/projectLimits.ts'
-import { fileList } from '../../shared/rules/fields.ts'
 import { defineCollection } from '../collection.ts'
 import { custom } from '../fields/custom.ts'
 import { optionalDateOf } from '../fields/date.ts'
@@ -13,7 +12,7 @@ import { list } from '../fields/list.ts'
 import { placeholder } from '../fields/placeholder.ts'
 import { relation } from '../fields/relation.ts'
 import { text } from '../fields/text.ts'
-import { newPictures, pictureInput, pictureList, type TypedPicture } from './pictureList.ts'
+import { pictureFiles, pictures } from './pictureList.ts'
 import { outcomes, outcomesInput, withOtherOutcomes } from './projectOutcomes.ts'
 
 export const ratingSummary = z.object({ average: z.number(), count: z.number() })
@@ -136,26 +135,11 @@ export const projects = defineCollection({
       toForm: (value) => value,
       isImported: true,
     }),
-    gallery: custom({
-      label: 'Gallery',
-      value: pictureList,
-      input: pictureInput('gallery', mostGalleryImages),
-      default: [],
-      show: 'page',
-      toForm: (pictures): TypedPicture[] => pictures,
+    gallery: pictures({
+      ...{ label: 'Gallery', noun: 'gallery', most: mostGalleryImages },
       isImported: false,
-      addresses: (pictures) => pictures.map(({ image }) => image),
     }),
-    /** New pictures, to which the entries of the gallery refer. */
-    gallery_files: custom({
-      label: 'New pictures',
-      value: z.undefined(),
-      input: fileList(),
-      default: undefined,
-      toForm: () => undefined,
-      isImported: false,
-      file: newPictures,
-    }),
+    gallery_files: pictureFiles(),
     testimonials: relation({ label: 'Testimonials', most: mostRelated, show: 'page' }),
     positions: relation({ label: 'Positions', most: mostRelated, show: 'page' }),
   },

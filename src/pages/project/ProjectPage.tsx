@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
@@ -20,6 +19,7 @@ import { projectPagePath, projectsPath } from '../../site/sections/projects/path
 import { Story } from '../../site/sections/projects/project-page/Story.tsx'
 import { StarRating } from '../../site/sections/projects/ratings/ProjectRating.tsx'
 import { Contact, type ContactLinks } from './Contact.tsx'
+import { PageBar } from './PageBar.tsx'
 import { Gallery, GalleryImage, MainPicture, ZoomDialog } from './Pictures.tsx'
 import { ProjectFilm } from './ProjectFilm.tsx'
 import styles from './ProjectPage.module.css'
@@ -51,22 +51,18 @@ export function ProjectPage(props: ProjectPageProps) {
   return (
     <>
       <SkipLink href="#project">{t('Skip to the project')}</SkipLink>
-      <header className={styles.header}>
-        <nav aria-label={t('Main')} className={styles.ways}>
-          <a href="/">
-            <ArrowLeft aria-hidden="true" />
-            {ownerName}
-          </a>
-          <a href={projectsPath}>{t('All projects')}</a>
-        </nav>
-        {isOwners && (
-          <p className={styles.mark}>
-            {project.visibility === 'draft'
-              ? t('A draft: only you see this page.')
-              : t('Hidden: only you see this page.')}
-          </p>
-        )}
-      </header>
+      <PageBar
+        ownerName={ownerName}
+        list={{ href: projectsPath, label: t('All projects') }}
+        mark={
+          isOwners &&
+          t(
+            project.visibility === 'draft'
+              ? 'A draft: only you see this page.'
+              : 'Hidden: only you see this page.',
+          )
+        }
+      />
       <main id="project" tabIndex={-1} className={styles.project}>
         <MainPicture project={project} />
         <div className={styles.board}>

@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { Picture } from '../../client/ui/content/Picture.tsx'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
@@ -11,6 +10,7 @@ import { projectPagePath } from '../../site/sections/projects/paths.ts'
 import type { ShownPost } from '../../site/sections/writing/LatestPosts.tsx'
 import { postPath, tagPath, writingPath } from '../../site/sections/writing/paths.ts'
 import { Contact, type ContactLinks } from '../project/Contact.tsx'
+import { PageBar } from '../project/PageBar.tsx'
 import { ZoomDialog } from '../project/Pictures.tsx'
 import shared from '../project/ProjectPage.module.css'
 import styles from './PostPage.module.css'
@@ -45,16 +45,11 @@ export function PostPage(props: PostPageProps) {
   return (
     <>
       <SkipLink href="#post">{t('Skip to content')}</SkipLink>
-      <header className={shared.header}>
-        <nav aria-label={t('Main')} className={shared.ways}>
-          <a href="/">
-            <ArrowLeft aria-hidden="true" />
-            {ownerName}
-          </a>
-          <a href={writingPath}>{t('All posts')}</a>
-        </nav>
-        {mark && <p className={shared.mark}>{t(marks[mark])}</p>}
-      </header>
+      <PageBar
+        ownerName={ownerName}
+        list={{ href: writingPath, label: t('All posts') }}
+        mark={mark && t(marks[mark])}
+      />
       <main id="post" tabIndex={-1} className={styles.main}>
         <article lang={language || undefined} dir={dir} className={styles.article}>
           <header className={styles.head}>

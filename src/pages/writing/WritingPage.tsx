@@ -1,9 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import { shortDate, yearOf } from '../../shared/dates/dates.ts'
 import type { ShownPost } from '../../site/sections/writing/LatestPosts.tsx'
 import { feedNames, postPath, writingPath } from '../../site/sections/writing/paths.ts'
+import { PageBar } from '../project/PageBar.tsx'
 import shared from '../project/ProjectPage.module.css'
 import { TagLinks } from './PostPage.tsx'
 import styles from './WritingPage.module.css'
@@ -25,15 +25,10 @@ export function WritingPage({ ownerName, tag, path, posts, tags }: WritingPagePr
   return (
     <>
       <SkipLink href="#posts">{t('Skip to content')}</SkipLink>
-      <header className={shared.header}>
-        <nav aria-label={t('Main')} className={shared.ways}>
-          <a href="/">
-            <ArrowLeft aria-hidden="true" />
-            {ownerName}
-          </a>
-          {tag !== undefined && <a href={writingPath}>{t('All posts')}</a>}
-        </nav>
-      </header>
+      <PageBar
+        ownerName={ownerName}
+        list={tag === undefined ? undefined : { href: writingPath, label: t('All posts') }}
+      />
       <main id="posts" tabIndex={-1} className={styles.main}>
         <h1 className={styles.title}>
           {tag === undefined ? t('Writing') : t('Posts about {tag}', { tag })}
