@@ -7,7 +7,7 @@ type PageBarProps = {
   ownerName: string
   /** The list that the page belongs to. */
   list?: { href: string; label: string } | undefined
-  /** Who sees the page, where not everybody does. */
+  /** A sentence about the visitors who see the page, where not everybody does. */
   mark?: ReactNode
 }
 
