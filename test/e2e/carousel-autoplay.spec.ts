@@ -80,7 +80,7 @@ test('nothing moves in a preview', async ({ page, sample }) => {
   await startSession(page, sample.address)
   await page.clock.install()
   await page.goto(`${sample.address}/admin/appearance`)
-  const frame = page.frameLocator('iframe')
+  const frame = page.frameLocator('iframe[title="Preview of the section"]')
   const list = frame.locator('#projects ul[aria-label="projects"]')
   await list.scrollIntoViewIfNeeded()
   await rest(page)
