@@ -57,7 +57,7 @@ export function AccessTokens() {
         <ResourceState resource={tokens} skeleton={<DeviceTableSkeleton />} failure={tokenMessages}>
           {(list) =>
             list.length === 0 ? (
-              <p className={styles.text}>There is none yet.</p>
+              <p className={styles.text}>No program has one yet.</p>
             ) : (
               <Table caption="Access tokens" columns={columns} className={deviceStyles.table}>
                 {list.map((token) => (
