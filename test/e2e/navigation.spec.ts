@@ -48,7 +48,9 @@ test('the owner adds entries of the navigation; those of hidden sections are lef
     await expect(page.getByText('Appearance updated successfully!')).toBeVisible()
     await expect(entry('Entry 1').getByLabel('Address')).toHaveValue('https://blog.example.org')
     // The preview has the form's values too, now that the address leads somewhere.
-    const preview = page.frameLocator('iframe[title="Preview of the section"]').getByRole('navigation', { name: 'Main' })
+    const preview = page
+      .frameLocator('iframe[title="Preview of the section"]')
+      .getByRole('navigation', { name: 'Main' })
     await expect(preview.getByRole('link', { name: 'Contact' }).locator('path')).toHaveAttribute(
       'd',
       /^m/,
