@@ -7,9 +7,9 @@ import {
   type Tool,
 } from '@modelcontextprotocol/server'
 import type { Context, Hono } from 'hono'
-import type { Endpoint } from '../../shared/endpoint.ts'
-import { fillPath } from '../../shared/endpoint.ts'
+import { type Endpoint, fillPath } from '../../shared/endpoint.ts'
 import { type AccessToken, type AccessTokens, hasScope, scopeOf } from '../auth/accessTokens.ts'
+import { memoize } from '../cache/memoize.ts'
 import { clientAddress, type Origins } from '../http/origins.ts'
 import type { RateLimits } from '../rateLimit.ts'
 import { jsonSchema } from './openapi.ts'
@@ -52,7 +52,12 @@ export function serveMcp(app: Hono, dependencies: Dependencies): void {
   })
 }
 
-type NamedCall = { name: string; endpoint: Endpoint }
+type NamedCall = {
+  name: string
+  endpoint: Endpoint
+  /** The tool as clients see it; its schemas are converted once. */
+  describe: () => Promise<Tool>
+}
 type Call = { endpoint: Endpoint; values: Record<string, unknown> }
 
 /** Calls that a program can use: with JSON, and none that deletes permanently. */
@@ -64,7 +69,11 @@ function toolsOf(endpoints: readonly Endpoint[]): NamedCall[] {
         !(method !== 'GET' && /^\/api\/trash(?!\/restore)/.test(path)) &&
         (access === 'owner' ? scopeOf({ method, path }) !== 'session' : method === 'GET'),
     )
-    .map((endpoint) => ({ name: toolName(endpoint), endpoint }))
+    .map((endpoint) => ({
+      name: toolName(endpoint),
+      endpoint,
+      describe: memoize(() => describedTool(endpoint)),
+    }))
 }
 
 const verbs = { GET: 'read', POST: 'add', PUT: 'change', DELETE: 'delete' } as const
@@ -83,7 +92,7 @@ function mcpServer(
 ): Server {
   const server = new Server({ name: 'vitrine', version }, { capabilities: { tools: {} } })
   server.setRequestHandler('tools/list', async () => ({
-    tools: await Promise.all(tools.map(describedTool)),
+    tools: await Promise.all(tools.map(({ describe }) => describe())),
   }))
   server.setRequestHandler('tools/call', async ({ params }): Promise<CallToolResult> => {
     const tool = tools.find(({ name }) => name === params.name)
@@ -101,7 +110,7 @@ function mcpServer(
 
 const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-async function describedTool({ name, endpoint }: NamedCall): Promise<Tool> {
+async function describedTool(endpoint: Endpoint): Promise<Tool> {
   const { path, query = {}, summary, method } = endpoint
   const input = await endpoint.input?.()
   const { properties = {}, required = [] } = (input ? jsonSchema(input, 'input') : {}) as Partial<
@@ -110,7 +119,7 @@ async function describedTool({ name, endpoint }: NamedCall): Promise<Tool> {
   const names = pathNames(path)
   const text = { type: 'string' } as const
   return {
-    name,
+    name: toolName(endpoint),
     description: `${summary} (${method} ${path})`,
     inputSchema: {
       type: 'object',

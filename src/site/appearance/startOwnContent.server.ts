@@ -1,5 +1,5 @@
 import { documentStores } from '../../cms/document/documentStores.server.ts'
-import type { Appearance } from '../../content/publicDocument.ts'
+import type { Appearance, ProfileLink } from '../../content/publicDocument.ts'
 import type { Transaction } from '../../server/db/database.ts'
 
 const profileLinks = documentStores['profile-links']
@@ -35,11 +35,7 @@ export async function startOwnContent(
   const { updated_at, links } = await profileLinks.readSaved(transaction)
   const areLinksMoved = updated_at === ''
   if (areLinksMoved) {
-    await profileLinks.write(
-      transaction,
-      { links: links.map((link) => ({ ...link, contact: 0 })) },
-      time,
-    )
+    await profileLinks.write(transaction, { links: showInContact(links, 0) }, time)
   }
   const sentence =
     hide_empty === 1
@@ -65,9 +61,8 @@ export async function restoreSettings(
   await documentStores.appearance.write(transaction, { ...settings, ...navigation }, time)
   if (!contact_links) return
   const { links } = await profileLinks.read(transaction)
-  await profileLinks.write(
-    transaction,
-    { links: links.map((link) => ({ ...link, contact: 1 })) },
-    time,
-  )
+  await profileLinks.write(transaction, { links: showInContact(links, 1) }, time)
 }
+
+const showInContact = (links: ProfileLink[], contact: 0 | 1): ProfileLink[] =>
+  links.map((link) => ({ ...link, contact }))

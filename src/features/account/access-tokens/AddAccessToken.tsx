@@ -16,8 +16,7 @@ import { useSubmit } from '../../../client/forms/useSubmit.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { type TokenScope, tokenScopes } from '../../../shared/tokenScopes.ts'
-import { AccountName, PasswordField } from '../credentialFields.tsx'
-import { SecondStepField } from '../two-step/SecondStepField.tsx'
+import { ProofFields } from '../two-step/ProofFields.tsx'
 import styles from './AddAccessToken.module.css'
 import { accessTokensApi, type NewAccessToken } from './contract.ts'
 import { addFields } from './schemas.ts'
@@ -96,13 +95,7 @@ function TokenForm({ onMade, onClose }: TokenFormProps) {
           <option value="365">After a year</option>
           <option value="0">Never</option>
         </SelectField>
-        <AccountName />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          {...field('currentPassword')}
-        />
-        <SecondStepField {...field('code')} />
+        <ProofFields password={field('currentPassword')} code={field('code')} />
         <FormFooter formId="add-token" submitLabel="Make" onCancel={onClose} {...submission} />
       </Form>
     </Dialog>

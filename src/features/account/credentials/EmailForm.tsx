@@ -12,10 +12,9 @@ import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
 import { accountMessages } from '../accountMessages.ts'
-import { AccountName, PasswordField } from '../credentialFields.tsx'
 import { emailFields } from '../schemas.ts'
 import { useSession } from '../session.tsx'
-import { SecondStepField } from '../two-step/SecondStepField.tsx'
+import { ProofFields } from '../two-step/ProofFields.tsx'
 import { credentialsApi } from './contract.ts'
 
 type Fields = z.output<typeof emailFields>
@@ -55,13 +54,7 @@ export function EmailForm() {
           autoComplete="email"
           {...field('newEmail')}
         />
-        <AccountName />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          {...field('currentPassword')}
-        />
-        <SecondStepField {...field('code')} />
+        <ProofFields password={field('currentPassword')} code={field('code')} />
         <FormFooter
           formId={formId}
           submitLabel="Change Email"

@@ -13,11 +13,11 @@ import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
 import { accountMessages } from '../accountMessages.ts'
-import { AccountName, PasswordField } from '../credentialFields.tsx'
+import { PasswordField } from '../credentialFields.tsx'
 import { devicesApi } from '../devices/contract.ts'
 import { minPasswordLength, passwordFields } from '../schemas.ts'
 import { useSession } from '../session.tsx'
-import { SecondStepField } from '../two-step/SecondStepField.tsx'
+import { ProofFields } from '../two-step/ProofFields.tsx'
 import { credentialsApi } from './contract.ts'
 
 const formFields = z.extend(passwordFields, { confirmPassword: z.string() }).check(
@@ -55,13 +55,7 @@ export function PasswordForm() {
   return (
     <Form id={formId} label="Password" onSubmit={submit}>
       <FieldGroup title="Password" note="Changing it signs out every other device.">
-        <AccountName />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          {...field('currentPassword')}
-        />
-        <SecondStepField {...field('code')} />
+        <ProofFields password={field('currentPassword')} code={field('code')} />
         <PasswordField
           label="New password"
           autoComplete="new-password"

@@ -10,9 +10,8 @@ import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
-import { AccountName, PasswordField } from '../credentialFields.tsx'
 import { deviceName } from '../devices/deviceName.ts'
-import { SecondStepField } from '../two-step/SecondStepField.tsx'
+import { ProofFields } from '../two-step/ProofFields.tsx'
 import { createPasskey } from './ceremony.ts'
 import { type Passkey, passkeysApi } from './contract.ts'
 import { passkeyMessages } from './passkeyMessages.ts'
@@ -56,13 +55,7 @@ export function AddPasskey({ onChanged, onClose }: PasskeyDialogProps) {
           hint="By which you will know it again."
           {...field('name')}
         />
-        <AccountName />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          {...field('currentPassword')}
-        />
-        <SecondStepField {...field('code')} />
+        <ProofFields password={field('currentPassword')} code={field('code')} />
         <FormFooter
           formId="add-passkey"
           submitLabel="Continue"
