@@ -2,11 +2,10 @@ import type { Context } from 'hono'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { ApiError, refusedField } from '../../server/errors.ts'
-import { fileStore, waitingSlots } from '../../server/files/fileStore.ts'
+import { fileStore } from '../../server/files/fileStore.ts'
 import { receiveFiles } from '../../server/files/receiveFiles.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import type { Network } from '../../server/http/publicRequest.server.ts'
-import { newId } from '../../server/ids.ts'
 import { noSample, readSample } from '../../site/sample/records.server.ts'
 import type { RequestWordings } from '../resumes/tailoring/wordings.server.ts'
 import { applyImport, undoImport } from './applyImport.server.ts'
@@ -95,9 +94,10 @@ export function importRoutes(dependencies: Dependencies): Route[] {
       if (!fetched || typeof fetched === 'string') {
         throw refusedField('image', failure ?? 'Please choose a picture')
       }
-      const slot = `${waitingSlots}/${now().toISOString()}/${newId()}`
-      await db.transaction().execute((transaction) => fileStore(transaction).put(slot, fetched))
-      return { path: `/uploads/${fetched.name}` }
+      const path = await db
+        .transaction()
+        .execute((transaction) => fileStore(transaction).putWaiting(fetched, now()))
+      return { path }
     }),
 
     handle(importsApi.take, async ({ input }) => {

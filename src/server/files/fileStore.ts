@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database, Transaction } from '../db/database.ts'
 import { takeLock } from '../db/lock.ts'
+import { newId } from '../ids.ts'
 import { type Film, insertFile, insertFilm, storedName } from './fileRows.ts'
 import {
   deleteUnused,
@@ -25,6 +26,10 @@ export const versionSlots = 'versions'
 
 /** Prefix of slots for files that no record uses yet, followed by their upload time. */
 export const waitingSlots = 'waiting'
+
+/** A slot for a file that no record uses yet; a film gives its id. */
+export const waitingSlot = (time: Date, id = newId()) =>
+  `${waitingSlots}/${time.toISOString()}/${id}`
 
 /** A stored file without its bytes; `size` in bytes. */
 export type FoundFile = Pick<
@@ -81,6 +86,12 @@ export function fileStore(transaction: Transaction) {
       return values.map((value, index) =>
         names[index] === undefined ? `${value}` : `/uploads/${names[index]}`,
       )
+    },
+
+    /** Stores a file that no record uses yet and returns its path; it stays for a day. */
+    async putWaiting(file: PreparedFile, time: Date): Promise<string> {
+      await this.put(waitingSlot(time), file)
+      return `/uploads/${file.name}`
     },
 
     /** Puts an uploaded film into a slot and returns its path; an existing equal film stays. */

@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts'
 import { bodyWithTimeout } from '../http/bodyTimeout.ts'
 import { newId } from '../ids.ts'
 import { fileFormat } from './fileFormat.ts'
-import { fileStore, waitingSlots } from './fileStore.ts'
+import { fileStore, waitingSlot } from './fileStore.ts'
 import { filmParts, inParts } from './filmParts.ts'
 
 /** How long a film can wait for the record that uses it, in milliseconds. */
@@ -42,7 +42,7 @@ export async function receiveFilm(
     )
     const measured = pixels ? `-${pixels.width}x${pixels.height}` : ''
     const name = `${hash}${measured}.${received.mediaType.slice('video/'.length)}`
-    const slot = `${waitingSlots}/${time.toISOString()}/${film}`
+    const slot = waitingSlot(time, film)
     return await db
       .transaction()
       .execute((transaction) =>

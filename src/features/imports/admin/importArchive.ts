@@ -11,9 +11,12 @@ export const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || type === 
 
 /** A zip. A large one is sent without what is no text. */
 export function zipArchive(zip: File): ImportArchive {
+  // Each picture is looked up in it: it is read once for all of them.
+  let bytes: ReturnType<File['bytes']> | undefined
   const unzip = async (isWanted: (path: string, size: number) => boolean): Promise<Entry[]> => {
-    const [{ unzipSync }, bytes] = await Promise.all([import('fflate'), zip.bytes()])
-    const found = unzipSync(bytes, {
+    bytes ??= zip.bytes()
+    const { unzipSync } = await import('fflate')
+    const found = unzipSync(await bytes, {
       filter: ({ name, originalSize }) => isWanted(name, originalSize),
     })
     return Object.entries(found).map(([path, file]) => ({ path, file: new Uint8Array(file) }))

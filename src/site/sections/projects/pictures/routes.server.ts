@@ -1,9 +1,8 @@
 import type { Database } from '../../../../server/db/database.ts'
 import { refusedField } from '../../../../server/errors.ts'
-import { fileStore, waitingSlots } from '../../../../server/files/fileStore.ts'
+import { fileStore } from '../../../../server/files/fileStore.ts'
 import { receiveFiles } from '../../../../server/files/receiveFiles.ts'
 import { handle, type Route } from '../../../../server/http/handle.ts'
-import { newId } from '../../../../server/ids.ts'
 import { picturesApi } from './contract.ts'
 
 type Dependencies = { db: Database; now: () => Date }
@@ -14,9 +13,10 @@ export function pictureRoutes({ db, now }: Dependencies): Route[] {
     handle(picturesApi.upload, async ({ input }) => {
       const { image } = await receiveFiles(picturesApi.upload, input)
       if (typeof image === 'string') throw refusedField('image', 'Please choose a picture')
-      const slot = `${waitingSlots}/${now().toISOString()}/${newId()}`
-      await db.transaction().execute((transaction) => fileStore(transaction).put(slot, image))
-      return { path: `/uploads/${image.name}` }
+      const path = await db
+        .transaction()
+        .execute((transaction) => fileStore(transaction).putWaiting(image, now()))
+      return { path }
     }),
   ]
 }
