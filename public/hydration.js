@@ -9,10 +9,11 @@
   if (document.cookie.includes('admin_token=')) root.dataset.owner = ''
 
   const interactions = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'scroll', 'hashchange', 'storage']
-  // The build writes the addresses of the script's files into the page, the entry first (vite.config.ts).
+  // The build writes the addresses of the script's files into the page, the entry first (vite.config.ts); the server
+  // adds that of their data.
   const files = () => document.querySelectorAll('link[data-script]')
   const preload = () => {
-    for (const file of files()) file.rel = 'modulepreload'
+    for (const file of files()) file.rel = file.as ? 'prefetch' : 'modulepreload'
   }
   let isRunning = false
   const run = () => {

@@ -68,5 +68,5 @@ function rulesOf(sheet: string): Rule[] {
 }
 
 const isFirst = ({ prelude }: Rule) =>
-  !/^@media print|\.(large|latest|own|project)\b|light-large/.test(prelude) &&
+  !/^@media print|\.(also|large|latest|own|project)\b|light-large/.test(prelude) &&
   [...prelude.matchAll(/_([A-Z]\w+)/g)].every(([, module = '']) => firstScreen.has(module))

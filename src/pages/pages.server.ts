@@ -10,7 +10,6 @@ import { originPlaceholder } from '../server/cache/originText.ts'
 import { pageCache, type Rendered } from '../server/cache/pageCache.ts'
 import type { Changes } from '../server/changes.ts'
 import { privateCaching } from '../server/http/reply.ts'
-import { scriptSafeJson } from '../shared/jsonText.ts'
 import { loadedOr } from '../shared/loaded.ts'
 import { mostLarge } from '../shared/projectLimits.ts'
 import { listLimits } from '../shared/rules/listLimits.ts'
@@ -23,6 +22,7 @@ import type { Site } from '../site/siteSnapshot.server.ts'
 import { projectPath } from '../site/siteTexts.ts'
 import type { ProjectsRenderer } from './all-projects/renderProjects.server.tsx'
 import type { AnswerPage } from './answerPage.server.ts'
+import { landingDataFiles } from './landing/landingDataFiles.server.ts'
 import type { ServerParts } from './landing/render.server.tsx'
 import { rootAttributes } from './landing/rootAttributes.server.ts'
 import { pagePolicies } from './pagePolicies.server.ts'
@@ -80,7 +80,8 @@ export const landingParameters = ['project', 'ssr', 'stylesheet', previewParamet
 export function servePages(app: Hono, dependencies: Dependencies): void {
   const { answerPage, log, renamedTo, source } = dependencies
   const policies = pagePolicies(dependencies)
-  const pageAt = readyPages(dependencies, policies.landing)
+  const data = landingDataFiles()
+  const pageAt = readyPages({ ...dependencies, addData: data.add }, policies.landing)
   const shell = async (http: Context, change = (landing: Landing) => landing) => {
     const { landing } = await dependencies.readSite().landing()
     const policy = await policies.landing(landing)
@@ -105,6 +106,8 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
     }
   })
 
+  data.serve(app, () => pageAt())
+
   const adminPage = async (http: Context, path: string, headers: Record<string, string>) =>
     http.html(await source.adminPage(path), 200, {
       'Cache-Control': 'private, no-store',
@@ -125,7 +128,7 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
 }
 
 /** Keeps the landing page apart from its addresses with an open project, so that those never push it out. */
-function readyPages(dependencies: Dependencies, policyOf: PolicyOf) {
+function readyPages(dependencies: Dependencies & AddData, policyOf: PolicyOf) {
   const { log, maxWait, changes, source, readSite } = dependencies
   const inTurn = pLimit(1)
   const render = (slug: string) => renderLanding(slug, dependencies, policyOf)
@@ -151,11 +154,13 @@ function readyPages(dependencies: Dependencies, policyOf: PolicyOf) {
 const noProject = ''
 
 type PolicyOf = (whole: Landing) => Promise<string>
-type RenderDependencies = Pick<Dependencies, 'readSite' | 'limits' | 'source' | 'hasAiService'>
+type AddData = { addData: (data: string) => string }
+type RenderDependencies = AddData &
+  Pick<Dependencies, 'readSite' | 'limits' | 'source' | 'hasAiService'>
 
 async function renderLanding(
   slug: string,
-  { readSite, limits, source, hasAiService }: RenderDependencies,
+  { readSite, limits, source, hasAiService, addData }: RenderDependencies,
   policyOf: PolicyOf,
 ): Promise<Rendered> {
   const site = readSite()
@@ -174,9 +179,9 @@ async function renderLanding(
   })
   // Their sections are HTML of the server alone.
   const { posts, 'own-sections': added, 'section-items': items, ...embedded } = landing
-  const content = `<script type="application/json" id="${landingDataId}">${scriptSafeJson(embedded)}</script>`
+  const dataLink = `<link data-script as="fetch" id="${landingDataId}" href="${addData(JSON.stringify(embedded))}">`
   const assistant = hasAiService ? '' : `<template id="${searchMarkId}"></template>`
-  const data = translationElement(landing) + content + assistant + themeKeys(landing)
+  const data = translationElement(landing) + dataLink + assistant + themeKeys(landing)
   const root = rootAttributes(landing)
   const theme = await landingHead(landing, source)
   const html = fill(template, { root, theme, head, app: body, data })

@@ -34,11 +34,12 @@ export type LandingAddress = {
   message?: PostedMessage
 }
 
-/** The id of the script element that carries the landing data as JSON. */
+/** The id of the link to the landing data, a JSON file of `landingDataFolder`. */
 export const landingDataId = 'landing-data'
+export const landingDataFolder = '/landing/'
 /** The id of an empty template that is in the page if the assistant only searches. */
 export const searchMarkId = 'assistant-search'
-/** The same as the data for the texts of the page, where it is not in English. */
+/** The id of the script element with the texts of the page as JSON, where it is not in English. */
 export const translationId = 'translation'
 
 export type Content<Name extends keyof Landing> = Extract<

@@ -157,13 +157,13 @@ function useVisitorsCache(): QueryClient | undefined {
   return cache
 }
 
-/** The data that travels in the page for visitors, but for what it hides: the owner may be about to show that. */
+/** The data of the page for visitors, but for what it hides: the owner may be about to show that. */
 async function readLanding(): Promise<Partial<Landing>> {
   const text = await (await fetch('/', { headers: { Accept: 'text/html' } })).text()
   const page = new DOMParser().parseFromString(text, 'text/html')
   keepServerHtml(page)
-  const { textContent } = page.getElementById(landingDataId) ?? {}
-  return withoutHidden(JSON.parse(textContent ?? ''))
+  const data = page.getElementById(landingDataId)?.getAttribute('href') ?? ''
+  return withoutHidden(await (await fetch(data)).json())
 }
 
 /** Keeps the HTML that the server alone renders where `ServerHtml` looks for it. */

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { StartError } from '../../server/errors.ts'
 import { publicCaching } from '../../server/http/reply.ts'
 import { documentOf, imageSources } from '../../shared/files/imageSources.ts'
+import { landingDataFolder } from '../../site/landing.ts'
 import { resumeApi } from '../../site/sections/resume/contract.ts'
 import { addressesIn, filesOfScript } from './addresses.server.ts'
 
@@ -87,7 +88,9 @@ export const isText = ({ type }: StoredResponse) =>
 export const isUpload = ({ size, body }: StoredResponse) => size !== body.byteLength
 export const isPage = ({ type }: StoredResponse) => type.startsWith('text/html')
 export const isScript = ({ type }: StoredResponse) => type.includes('javascript')
-export const isManifest = ({ type }: StoredResponse) => type.includes('manifest+json')
+/** Whether it is JSON with addresses of the site as values. */
+export const isAddressed = (path: string, { type }: StoredResponse) =>
+  type.includes('manifest+json') || path.startsWith(landingDataFolder)
 
 export const textOf = ({ body }: StoredResponse) => new TextDecoder().decode(body)
 
@@ -95,7 +98,7 @@ function namedIn(path: string, response: StoredResponse): string[] {
   if (path.includes('/uploads/') && path.endsWith('.webp')) return variantsOf(path)
   if (isScript(response)) return [...filesOfScript(textOf(response)), ...assetsIn(textOf(response))]
   const isFollowed =
-    isPage(response) || isManifest(response) || response.type.startsWith('text/css')
+    isPage(response) || isAddressed(path, response) || response.type.startsWith('text/css')
   return isFollowed ? addressesIn(textOf(response)) : []
 }
 

@@ -7,7 +7,7 @@ import { resumePath } from '../../site/resumes/paths.ts'
 import { firstSlash, rewriting, type SiteAddress, type Targets } from './addresses.server.ts'
 import {
   type Collected,
-  isManifest,
+  isAddressed,
   isPage,
   isScript,
   isText,
@@ -49,7 +49,7 @@ export function siteFiles(site: Site): SiteFile[] {
     if (isUpload(answer)) return { size: answer.size, read: () => site.readUpload(path) }
     if (isPage(answer)) return page(answer)
     if (isScript(answer)) return rewrite.script(textOf(answer))
-    if (isManifest(answer)) return rewrite.strings(textOf(answer))
+    if (isAddressed(path, answer)) return rewrite.absolute(rewrite.strings(textOf(answer)))
     if (answer.type.startsWith('text/css')) return rewrite.styles(textOf(answer))
     return isText(answer) ? rewrite.absolute(textOf(answer)) : answer.body
   }

@@ -7,14 +7,14 @@ import { shownLink } from '../../shared/rules/links.ts'
 import { projectPagePath } from '../../site/sections/projects/paths.ts'
 import { oneLine, type Site } from '../../site/siteTexts.ts'
 
-/** The owner and the projects as schema.org data, for JSON-LD. */
+/** The owner and the projects as schema.org data, for JSON-LD. The page of a project describes it wholly. */
 export function structuredData(site: Site, origin: string): object {
   const owner = ownerId(origin)
   return {
     '@context': 'https://schema.org',
     '@graph': [
       person(site, origin, owner),
-      ...site.projects.map((project) => creativeWork(project, origin, owner)),
+      ...site.projects.map((project) => ({ ...named(project, origin), creator: { '@id': owner } })),
     ],
   }
 }
@@ -53,11 +53,15 @@ const awardInWords = ({ title, awarder, date }: RecordNamed<'awards'>) =>
 
 const several = <T>(values: T[]) => (values.length > 0 ? values : undefined)
 
-export const creativeWork = (project: Project, origin: string, creator: string) => ({
+const named = (project: Project, origin: string) => ({
   '@type': 'CreativeWork',
   name: project.title,
-  description: oneLine(project.description, 300) || undefined,
   url: origin + projectPagePath(project),
+})
+
+export const creativeWork = (project: Project, origin: string, creator: string) => ({
+  ...named(project, origin),
+  description: oneLine(project.description, 300) || undefined,
   image: absolute(project.image, origin),
   genre: project.category,
   keywords: project.tech.length > 0 ? project.tech.join(', ') : undefined,

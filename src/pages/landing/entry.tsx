@@ -14,27 +14,30 @@ import { textsInPage } from './textsInPage.ts'
 import { VisitorApp } from './VisitorApp.tsx'
 
 const root = document.getElementById('root')
-const data = document.getElementById(landingDataId)?.textContent
+const data = document.getElementById(landingDataId)
 
 // Previews in the admin load this chunk, too; the root of its page has no such attribute.
 if (root?.dataset.hydrated === 'false') {
-  if (data) void hydrate(root, data)
-  else createRoot(root).render(page(landingCache({})))
+  if (data instanceof HTMLLinkElement) void hydrate(root, data.href)
+  else render(root)
 }
 
-/** In slices, so that the page stays responsive: parsing the data is a separate task. */
-async function hydrate(root: HTMLElement, data: string) {
-  await nextTask()
-  const cache = landingCache(JSON.parse(data))
-  await nextTask()
+/** In slices, so that the page stays responsive: reading the data is a separate task. */
+async function hydrate(root: HTMLElement, address: string): Promise<void> {
+  const answer = await fetch(address).catch(() => undefined)
+  // The content changed since the page was delivered, so its HTML does not fit.
+  if (answer?.status === 404) return render(root)
+  if (!answer?.ok) return void setTimeout(() => hydrate(root, address), 2000)
+  const cache = landingCache(await answer.json())
   if (!sessionToken()) deferHydration(root.querySelectorAll('main > section + section'))
   startTransition(() => {
     hydrateRoot(root, page(cache))
   })
 }
 
-function nextTask() {
-  return new Promise((resolve) => setTimeout(resolve))
+/** Renders the page without the server's HTML; each section fetches its own content. */
+function render(root: HTMLElement): void {
+  createRoot(root).render(page(landingCache({})))
 }
 
 function page(cache: QueryClient) {

@@ -4,7 +4,6 @@ import { useTexts } from '../../../../client/texts/useTexts.ts'
 import { IconButton } from '../../../../client/ui/controls/IconButton.tsx'
 import type { Project } from '../../../../content/records.ts'
 import { openProject, preloadDialog } from '../dialog/openProject.ts'
-import { ProjectDetails } from '../dialog/ProjectDetails.tsx'
 import { ProjectLinks } from '../ProjectFacts.tsx'
 import { ProjectRating } from '../ratings/ProjectRating.tsx'
 import styles from './ProjectCard.module.css'
@@ -49,10 +48,6 @@ export const CarouselCard = memo(function CarouselCard(props: CarouselCardProps)
             <Info />
           </IconButton>
         )}
-        {/* The browser's React never looks into it, so its program need not bring what stands there. */}
-        <noscript>
-          {import.meta.env.SSR && hasDetails(project) && <ProjectDetails project={project} />}
-        </noscript>
       </CardRow>
     </ProjectCard>
   )
