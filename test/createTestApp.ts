@@ -8,7 +8,7 @@ import type { BackupSettings } from '../src/features/backups/siteBackups.server.
 import type { GitHub } from '../src/features/imports/github/gitHubRequest.server.ts'
 import type { MakeSite } from '../src/features/publish/sitePublishing.server.ts'
 import type { ServerFacts } from '../src/features/settings/siteState.server.ts'
-import type { PageSource } from '../src/pages/pages.server.ts'
+import type { PageSource } from '../src/pages/pageSource.server.ts'
 import { hashPassword } from '../src/server/auth/password.ts'
 import { secretEncryption } from '../src/server/auth/secretEncryption.ts'
 import { newToken, sha256 } from '../src/server/auth/tokens.ts'

@@ -11,7 +11,7 @@ export type CommandContext = OpenDatabase & {
 }
 
 /** Arguments of a command that needs no site. */
-export type StandaloneContext = {
+type StandaloneContext = {
   environment: Record<string, string | undefined>
   terminal: Terminal
 }

@@ -9,10 +9,10 @@ import type {
 import type { Documents } from './registry.ts'
 
 export type DocumentName = keyof Documents
-export type DocumentNamed<Name extends DocumentName> = DocumentValues<Documents[Name]>
+type DocumentNamed<Name extends DocumentName> = DocumentValues<Documents[Name]>
 export type SavedDocumentNamed<Name extends DocumentName> = SavedDocument<Documents[Name]>
-export type PublishedNamed<Name extends DocumentName> = PublishedDocument<Documents[Name]>
-export type ChangesNamed<Name extends DocumentName> = DocumentChanges<Documents[Name]>
+type PublishedNamed<Name extends DocumentName> = PublishedDocument<Documents[Name]>
+type ChangesNamed<Name extends DocumentName> = DocumentChanges<Documents[Name]>
 
 export type Hero = PublishedNamed<'hero'>
 export type About = PublishedNamed<'about'>

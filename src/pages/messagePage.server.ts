@@ -5,7 +5,8 @@ import type { PostedMessage } from '../site/sections/contact/form/MessageAnswer.
 import type { Site } from '../site/siteSnapshot.server.ts'
 import { rootAttributes } from './landing/rootAttributes.server.ts'
 import { landingPolicy } from './pagePolicies.server.ts'
-import { fill, type PageSource } from './pages.server.ts'
+import type { PageSource } from './pageSource.server.ts'
+import { fill } from './template.server.ts'
 import { themeHead } from './themeHead.server.ts'
 
 type Dependencies = { source: PageSource; readSite: () => Site }

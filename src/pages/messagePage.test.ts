@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../test/describeApi.ts'
-import type { PageSource } from './pages.server.ts'
+import type { PageSource } from './pageSource.server.ts'
 
 const message = {
   name: 'Ada Byron',

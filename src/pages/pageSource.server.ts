@@ -7,13 +7,39 @@ import { previewPath } from '../cms/preview/previewPath.ts'
 import type { LinkedTheme } from '../content/documents/themes.ts'
 import { memoize } from '../server/cache/memoize.ts'
 import type { TypefaceSheet } from '../site/appearance/typefaces.ts'
+import type { Landing, LandingAddress } from '../site/landing.ts'
 import type { ProjectsRenderer } from './all-projects/renderProjects.server.tsx'
-import type { PageSource, Renderer } from './pages.server.ts'
+import type { ServerParts } from './landing/render.server.tsx'
 import type { ProjectPageRenderer } from './project/renderProjectPage.server.tsx'
 import type { ResumeRenderer } from './resume/renderResume.server.tsx'
-import type { ThemeFiles } from './themeHead.server.ts'
+import type { ThemeFiles, ThemeSource } from './themeHead.server.ts'
 import { themesFile, typefacesFile } from './themesFile.ts'
 import type { WritingRenderer } from './writing/renderWriting.server.tsx'
+
+/** Where the HTML comes from: the build, or Vite while developing. */
+export type PageSource = ThemeSource & {
+  /** index.html with its placeholders for the attributes of the root, head, page and data. */
+  landingTemplate(): Promise<string>
+  renderer(): Promise<Renderer>
+  projectsRenderer(): Promise<ProjectsRenderer>
+  projectPageRenderer(): Promise<ProjectPageRenderer>
+  writingRenderer(): Promise<WritingRenderer>
+  resumeRenderer(): Promise<ResumeRenderer>
+  /** The admin's shell, which names the code of the page at a path. */
+  adminPage(path: string): Promise<string>
+  /** closed.html, with the same placeholders, for a site that is not open yet. */
+  closedTemplate(): Promise<string>
+  /** False while developing: every visit renders anew. */
+  isCached: boolean
+  /** The Content-Security-Policy of a page, where it differs from the site's own. */
+  policy?: string
+}
+
+export type Renderer = (
+  landing: Landing,
+  address: LandingAddress,
+  parts?: ServerParts,
+) => { head: string; body: string }
 
 /** The pages as `npm run build` left them in `dist`. */
 export function builtPages(dist: string): PageSource {

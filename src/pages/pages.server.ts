@@ -3,72 +3,35 @@ import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { adminPaths } from '../cms/adminPaths.ts'
 import { previewPath } from '../cms/preview/previewPath.ts'
-import { defaultAppearance } from '../content/documents/defaults.ts'
 import { previewParameter } from '../features/site-visibility/routes.server.ts'
 import type { Sessions } from '../server/auth/sessions.ts'
-import { originPlaceholder } from '../server/cache/originText.ts'
-import { pageCache, type Rendered } from '../server/cache/pageCache.ts'
+import { pageCache } from '../server/cache/pageCache.ts'
 import type { Changes } from '../server/changes.ts'
 import { privateCaching } from '../server/http/reply.ts'
-import { loadedOr } from '../shared/loaded.ts'
-import { mostLarge } from '../shared/projectLimits.ts'
-import { listLimits } from '../shared/rules/listLimits.ts'
-import { type Landing, type LandingAddress, landingDataId, searchMarkId } from '../site/landing.ts'
-import { beginningOf, type Limits } from '../site/landingData.server.ts'
+import type { Landing } from '../site/landing.ts'
 import { publicProject } from '../site/publicRecords.server.ts'
-import { shownPosts } from '../site/shownPosts.server.ts'
 import { textsOf, translationElement } from '../site/siteLanguage.server.ts'
-import type { Site } from '../site/siteSnapshot.server.ts'
 import { projectPath } from '../site/siteTexts.ts'
-import type { ProjectsRenderer } from './all-projects/renderProjects.server.tsx'
 import type { AnswerPage } from './answerPage.server.ts'
 import { landingDataFiles } from './landing/landingDataFiles.server.ts'
-import type { ServerParts } from './landing/render.server.tsx'
+import {
+  type PolicyOf,
+  type RenderDependencies,
+  renderLanding,
+} from './landing/renderLanding.server.ts'
 import { rootAttributes } from './landing/rootAttributes.server.ts'
 import { pagePolicies } from './pagePolicies.server.ts'
-import type { ProjectPageRenderer } from './project/renderProjectPage.server.tsx'
-import type { ResumeRenderer } from './resume/renderResume.server.tsx'
-import { landingHead, type ThemeHead, type ThemeSource, themeKeys } from './themeHead.server.ts'
-import type { WritingRenderer } from './writing/renderWriting.server.tsx'
+import type { PageSource } from './pageSource.server.ts'
+import { fill } from './template.server.ts'
+import { landingHead } from './themeHead.server.ts'
 
-/** Where the HTML comes from: the build, or Vite while developing. */
-export type PageSource = ThemeSource & {
-  /** index.html with its placeholders for the attributes of the root, head, page and data. */
-  landingTemplate(): Promise<string>
-  renderer(): Promise<Renderer>
-  projectsRenderer(): Promise<ProjectsRenderer>
-  projectPageRenderer(): Promise<ProjectPageRenderer>
-  writingRenderer(): Promise<WritingRenderer>
-  resumeRenderer(): Promise<ResumeRenderer>
-  /** The admin's shell, which names the code of the page at a path. */
-  adminPage(path: string): Promise<string>
-  /** closed.html, with the same placeholders, for a site that is not open yet. */
-  closedTemplate(): Promise<string>
-  /** False while developing: every visit renders anew. */
-  isCached: boolean
-  /** The Content-Security-Policy of a page, where it differs from the site's own. */
-  policy?: string
-}
-
-export type Renderer = (
-  landing: Landing,
-  address: LandingAddress,
-  parts?: ServerParts,
-) => { head: string; body: string }
-
-type Dependencies = {
-  readSite: () => Site
-  /** How much of its lists the page brings. */
-  limits: Limits
+type Dependencies = Omit<RenderDependencies, 'addData'> & {
   sessions: Sessions
-  /** Whether an AI service answers questions; else the assistant searches the portfolio. */
-  hasAiService: boolean
   /** The present slug of the project that had this one before. */
   renamedTo(slug: string): Promise<string | undefined>
   answerPage: AnswerPage
   log: Logger
   changes: Changes
-  source: PageSource
   /** How long a visitor waits for the next version of the page, in milliseconds. */
   maxWait?: number | undefined
 }
@@ -128,10 +91,10 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
 }
 
 /** Keeps the landing page apart from its addresses with an open project, so that those never push it out. */
-function readyPages(dependencies: Dependencies & AddData, policyOf: PolicyOf) {
+function readyPages(dependencies: Dependencies & RenderDependencies, policyOf: PolicyOf) {
   const { log, maxWait, changes, source, readSite } = dependencies
   const inTurn = pLimit(1)
-  const render = (slug: string) => renderLanding(slug, dependencies, policyOf)
+  const render = (slug: string) => renderLanding(slug || undefined, dependencies, policyOf)
   // While developing, the first rendering compiles everything that it needs.
   const timeout = source.isCached ? undefined : 120_000
   const landing = pageCache({ render, inTurn, log, maxWait, timeout, max: 1 })
@@ -152,62 +115,6 @@ function readyPages(dependencies: Dependencies & AddData, policyOf: PolicyOf) {
 }
 
 const noProject = ''
-
-type PolicyOf = (whole: Landing) => Promise<string>
-type AddData = { addData: (data: string) => string }
-type RenderDependencies = AddData &
-  Pick<Dependencies, 'readSite' | 'limits' | 'source' | 'hasAiService'>
-
-async function renderLanding(
-  slug: string,
-  { readSite, limits, source, hasAiService, addData }: RenderDependencies,
-  policyOf: PolicyOf,
-): Promise<Rendered> {
-  const site = readSite()
-  const { landing: whole, isComplete } = await site.landing()
-  const landing = beginningOf(whole, limits)
-  const project = slug === noProject ? undefined : await publicProject(site.content, slug)
-  const render = await source.renderer()
-  const { template, laterStyles } = withoutLaterStyles(await source.landingTemplate())
-  const own = loadedOr(landing.appearance, defaultAppearance).stylesheet_url
-  const address = { origin: originPlaceholder, project }
-  // The owner's style sheet is linked again, because it overrides these, too.
-  const { head, body } = render(landing, address, {
-    laterStyles: own ? [...laterStyles, own] : laterStyles,
-    featured: await featuredProjects(site, whole),
-    posts: await shownPosts(site.content, loadedOr(whole.posts, []), listLimits.posts),
-  })
-  // Their sections are HTML of the server alone.
-  const { posts, 'own-sections': added, 'section-items': items, ...embedded } = landing
-  const dataLink = `<link data-script as="fetch" id="${landingDataId}" href="${addData(JSON.stringify(embedded))}">`
-  const assistant = hasAiService ? '' : `<template id="${searchMarkId}"></template>`
-  const data = translationElement(landing) + dataLink + assistant + themeKeys(landing)
-  const root = rootAttributes(landing)
-  const theme = await landingHead(landing, source)
-  const html = fill(template, { root, theme, head, app: body, data })
-  return { html, policy: await policyOf(whole), isComplete }
-}
-
-/** The featured projects that the page shows large, with what only their pages have. */
-async function featuredProjects({ content }: Site, { appearance, projects }: Landing) {
-  if (loadedOr(appearance, defaultAppearance).project_layout === 'row') return []
-  const numbered = loadedOr(projects, []).map((project, index) => ({ project, number: index + 1 }))
-  const featured = numbered.filter(({ project }) => project.featured === 1).slice(0, mostLarge)
-  return Promise.all(
-    featured.map(async ({ project, number }) => ({
-      project: (await publicProject(content, project.slug)) ?? project,
-      number,
-    })),
-  )
-}
-
-/** The template with a preload in place of its link to styles of what follows the first screen. */
-function withoutLaterStyles(template: string): { template: string; laterStyles: string[] } {
-  const [link, address] = /<link rel="stylesheet" data-later href="([^"]+)">/.exec(template) ?? []
-  if (!link || !address) return { template, laterStyles: [] }
-  const preload = `<link rel="preload" as="style" href="${address}" fetchpriority="low">`
-  return { template: template.replace(link, preload), laterStyles: [address] }
-}
 
 /** The way in for an owner whose own stylesheet hides the way in. */
 const withoutStylesheet = ({ appearance, ...landing }: Landing): Landing => ({
@@ -230,21 +137,3 @@ async function shellOf(source: PageSource, landing: Landing): Promise<string> {
 
 const answerShell = (http: Context, html: string, policy: string) =>
   http.html(html, 200, { 'Cache-Control': privateCaching, 'Content-Security-Policy': policy })
-
-type Content = Record<'root' | 'head' | 'app' | 'data', string> & { theme: ThemeHead }
-
-/** A placeholder is a comment, but for the root's attributes: among them no comment may stand. */
-export const fill = (template: string, content: Content) =>
-  withRoot(template, content.root).replace(/<!--(head|app|data)-->|<\/head>/g, (found, name) => {
-    if (name === undefined) return content.theme.links + found
-    const text = content[name as 'head' | 'app' | 'data']
-    return name === 'head' ? content.theme.preloads + text : text
-  })
-
-/** The template with the attributes of its root; until then it is one in English. */
-export const withRoot = (template: string, root: string) =>
-  template.replace(/(?:lang="en" )?data-placeholder="root"/, () => root)
-
-/** The head that all pages share, before the landing page's own part. */
-export const headOfTemplate = (template: string) =>
-  template.slice(0, template.indexOf('<!--head-->'))

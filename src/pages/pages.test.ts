@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeOnSqlite } from '../../test/describeApi.ts'
 import { projectCalls } from '../../test/projectCalls.ts'
 import type { ServerParts } from './landing/render.server.tsx'
-import type { Renderer } from './pages.server.ts'
+import type { Renderer } from './pageSource.server.ts'
 
 describeOnSqlite('pages', (app) => {
   const get = (path: string, headers: Record<string, string> = { Accept: 'text/html' }) =>

@@ -1,5 +1,5 @@
 /** An icon of `simple-icons`: a path in a 24 by 24 box. */
-export type TechIcon = { title: string; slug: string; path: string }
+type TechIcon = { title: string; slug: string; path: string }
 
 type IconSet = {
   /** Icons found by their titles. */

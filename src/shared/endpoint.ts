@@ -4,7 +4,7 @@ import type { FileRule } from './files/files.ts'
 export type Schema = z.ZodMiniType
 
 /** A schema that loads on first use, so that visitors' pages need none. */
-export type LazySchema<S extends Schema> = () => Promise<S>
+type LazySchema<S extends Schema> = () => Promise<S>
 
 /** Refers to schemas of a module without loading it: `const schema = schemasOf(…)`, `schema('hero')`. */
 export const schemasOf =
@@ -13,7 +13,7 @@ export const schemasOf =
   async (): Promise<Schemas[Name]> =>
     (await load())[name]
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'public' | 'owner'
 
 /** A rate limit for each address. */

@@ -9,8 +9,6 @@ export type LoadedLanding = {
   isComplete: boolean
 }
 
-export type LoadLanding = () => Promise<LoadedLanding>
-
 /** How many records of each list a page brings; whole ones where there is no number. */
 export type Limits = Partial<Record<ListName, number>>
 

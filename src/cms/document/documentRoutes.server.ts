@@ -8,7 +8,7 @@ import { expectedState } from '../versions/expectedState.server.ts'
 import type { Change } from '../versions/versionStore.server.ts'
 
 /** Dependencies of a document's routes. */
-export type DocumentDependencies<D> = {
+type DocumentDependencies<D> = {
   db: Database
   now: () => Date
   /** The document as whoever asks may see it. */

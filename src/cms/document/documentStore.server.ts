@@ -11,7 +11,7 @@ type Row = { document: string; field: string; value: string; updated_at: string 
 type Tables = { document_fields: Row }
 
 /** When a document was last written, as ISO text in UTC; '' before the first time. */
-export type Saved = { updated_at: string }
+type Saved = { updated_at: string }
 
 /** Changes of a document; a field that holds a file takes a new one, or a path. */
 type Changes<T, File extends keyof T> = {

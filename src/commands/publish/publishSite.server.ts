@@ -7,7 +7,7 @@ import { collectSite, storedResponse } from '../../features/publish/collectSite.
 import { type SiteFile, siteFiles } from '../../features/publish/siteFiles.server.ts'
 import { siteVisibilityStore } from '../../features/site-visibility/store.server.ts'
 import { manifestIcons } from '../../pages/discovery/webManifest.server.ts'
-import type { PageSource } from '../../pages/pages.server.ts'
+import type { PageSource } from '../../pages/pageSource.server.ts'
 import { staticSiteView } from '../../pages/staticSite.server.ts'
 import { localChanges } from '../../server/changes.ts'
 import type { Config } from '../../server/config.ts'

@@ -13,13 +13,13 @@ export const newPictures: FileRule = {
 }
 
 const picture = z.object({ image: z.string(), alt: z.string(), caption: z.string() })
-export const pictureList = z.array(picture)
+const pictureList = z.array(picture)
 
 /** A picture in the form: its image may be a new file. */
 export type TypedPicture = Omit<z.output<typeof picture>, 'image'> & { image: File | string }
 
 /** A list of at most so many pictures; `of` says what holds them: 'gallery'. */
-export const pictureInput = (of: string, most: number) =>
+const pictureInput = (of: string, most: number) =>
   orJson(
     z
       .array(

@@ -118,7 +118,7 @@ const strengthValue = z.union([
 const title = (label: string) => textField({ label, required: true, max: 120, show: 'card' })
 const own = { show: 'card', isImported: false } as const
 
-export const aboutFields = {
+const aboutFields = {
   journey_title: title('Journey title'),
   journey_points: custom({
     ...own,

@@ -42,7 +42,7 @@ const projectOrders = ['rating', 'owner', 'date'] as const
 const setting = (label: string) => flag({ label, show: 'card' })
 const own = { show: 'card', isImported: false } as const
 
-export const appearanceFields = {
+const appearanceFields = {
   theme: choice({ label: 'Theme', values: themes, preset: 'case', show: 'card' }),
   /** Colors of text and background. */
   palette: choice({ label: 'Palette', values: palettes, preset: 'theme', show: 'card' }),

@@ -5,7 +5,7 @@ import { link } from '../fields/link.ts'
 import { text } from '../fields/text.ts'
 import { defaultContactInfo } from './defaults.ts'
 
-export const contactInfoFields = {
+const contactInfoFields = {
   title: text({ label: 'Title', required: true, max: 120, show: 'card' }),
   subtitle: text({ label: 'Subtitle', max: 300, show: 'card' }),
   description: text({ label: 'Description', max: 2000, rows: 4, show: 'card' }),

@@ -13,7 +13,7 @@ const share = {
   show: 'card',
 } as const
 
-export const heroFields = {
+const heroFields = {
   name: text({
     label: 'Name',
     required: true,

@@ -67,7 +67,7 @@ const linkList = z
     }, 'GitHub and LinkedIn can be listed only once'),
   )
 
-export const profileLinksFields = {
+const profileLinksFields = {
   links: custom({
     label: 'Profile links',
     value: z.array(profileLink),

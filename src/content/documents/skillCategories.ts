@@ -72,7 +72,7 @@ function freeLabel(name: string, taken: Set<string>): string {
   return free
 }
 
-export const skillCategoriesFields = {
+const skillCategoriesFields = {
   categories: custom({
     label: 'Categories',
     value: z.array(category),

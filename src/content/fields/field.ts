@@ -56,7 +56,7 @@ export type Field<
   readonly control: ControlOptions
 }
 
-export type ControlOptions = {
+type ControlOptions = {
   hint?: string
   /** Height of a text area in lines; absent for a single line. */
   rows?: number

@@ -4,13 +4,7 @@ import { latestPossible } from '../../server/clock.ts'
 import { backupFolder, backupPath } from './backupPath.server.ts'
 
 /** Why a backup was made. */
-export const backupKinds = [
-  'daily',
-  'manual',
-  'uploaded',
-  'before-restore',
-  'before-update',
-] as const
+const backupKinds = ['daily', 'manual', 'uploaded', 'before-restore', 'before-update'] as const
 export type BackupKind = (typeof backupKinds)[number]
 
 export type Backup = { name: string; kind: BackupKind; createdAt: string; size: number }

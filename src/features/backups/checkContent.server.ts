@@ -8,7 +8,7 @@ import { contentTables, nameOfRow, type Row, readRows, type Table } from './cont
 import { isBoundedJson, maxAttachedBytes } from './rowLines.server.ts'
 
 /** A refused row: its table, its name, and the field if known. */
-export const unreadableRow = (table: string, row: string, field?: PropertyKey) =>
+const unreadableRow = (table: string, row: string, field?: PropertyKey) =>
   refused(
     `The table ${table} holds a row that cannot be read: ${row}${field === undefined ? '' : `, field ${String(field)}`}.`,
   )

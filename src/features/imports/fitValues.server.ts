@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { EntryKind, Present, Values } from './entryKind.server.ts'
 
 /** A field of an imported entry that cannot be stored as the file has it. */
-export type FieldProblem = {
+type FieldProblem = {
   field: string
   /** The text in the file, lists with one item a line; cut at `longestOriginal`. */
   original: string

@@ -27,8 +27,3 @@ export type ImportedRecord = ImportedLists & {
   /** Values without a field here, each by its path in the file, such as `work[2].stockTicker` or `Messages.csv`. */
   notTaken: string[]
 }
-
-export type ImportedList = Exclude<
-  keyof ImportedRecord,
-  'hero' | 'contact' | 'resumeSettings' | 'pictures' | 'notes' | 'notTaken'
->

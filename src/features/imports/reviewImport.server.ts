@@ -72,7 +72,7 @@ function importedValues(record: ImportedRecord, kind: string): Values[] {
 }
 
 /** Leaves out empty values, so that an import clears nothing. */
-export const withoutEmpty = (values: object): Values =>
+const withoutEmpty = (values: object): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
 
 const isEmpty = (value: unknown) =>

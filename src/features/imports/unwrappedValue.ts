@@ -108,7 +108,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether a value says anything: not null, an empty text, an empty list, or an object of such. */
-export function isFilled(value: unknown): boolean {
+function isFilled(value: unknown): boolean {
   if (value === null || value === undefined || value === false) return false
   if (typeof value === 'string') return value.trim() !== ''
   if (typeof value === 'object') return Object.values(value).some(isFilled)

@@ -65,8 +65,6 @@ export function projectIndex(projects: Project[], thisYear: number) {
   }
 }
 
-export type ProjectIndex = ReturnType<typeof projectIndex>
-
 /** Searched text of a project, without its long story. */
 const wordsOf = ({ title, description, category, status, tech, features }: Project) => [
   ...[title, description, category, status.replaceAll('-', ' ')],

@@ -7,7 +7,8 @@ import { textsOf, translationElement } from '../../site/siteLanguage.server.ts'
 import type { Site } from '../../site/siteSnapshot.server.ts'
 import { rootAttributes } from '../landing/rootAttributes.server.ts'
 import { landingPolicy } from '../pagePolicies.server.ts'
-import { fill, type PageSource } from '../pages.server.ts'
+import type { PageSource } from '../pageSource.server.ts'
+import { fill } from '../template.server.ts'
 import { themeHead } from '../themeHead.server.ts'
 
 /** The page of a closed site, with only the owner's colors and name. */

@@ -25,7 +25,7 @@ import { ProjectFilm } from './ProjectFilm.tsx'
 import styles from './ProjectPage.module.css'
 
 /** A project and its number among all projects. */
-export type ProjectPageData = { project: Project; number: number }
+type ProjectPageData = { project: Project; number: number }
 
 export type ProjectPageProps = {
   ownerName: string

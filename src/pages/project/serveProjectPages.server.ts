@@ -23,7 +23,8 @@ import { missingHead, projectPageHead } from '../discovery/projectPageHead.serve
 import { externalHostsOf } from '../externalHosts.server.ts'
 import { rootAttributes } from '../landing/rootAttributes.server.ts'
 import { policyFor } from '../pagePolicies.server.ts'
-import { headOfTemplate, type PageSource, withRoot } from '../pages.server.ts'
+import type { PageSource } from '../pageSource.server.ts'
+import { headOfTemplate, withRoot } from '../template.server.ts'
 import { themeHead } from '../themeHead.server.ts'
 import { contactLinks } from './contactLinks.server.ts'
 

@@ -14,7 +14,8 @@ import { madeOf, type Site } from '../../site/siteSnapshot.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
 import { rootAttributes } from '../landing/rootAttributes.server.ts'
 import { policyFor } from '../pagePolicies.server.ts'
-import { headOfTemplate, type PageSource, withRoot } from '../pages.server.ts'
+import type { PageSource } from '../pageSource.server.ts'
+import { headOfTemplate, withRoot } from '../template.server.ts'
 import { resumeHead } from './resumeHead.server.ts'
 
 type Dependencies = {
@@ -75,7 +76,7 @@ const atOrigin = ({ body, ...written }: Written, origin: string): Written => ({
   body: typeof body === 'string' ? body.replaceAll(originPlaceholder, () => origin) : body,
 })
 
-export const isListed = ({ unlisted }: Resume) => unlisted === 0
+const isListed = ({ unlisted }: Resume) => unlisted === 0
 
 function formsOf({ built, readSite, source }: Dependencies) {
   const build = ({ resume, path }: ResumeRequest) => built.build(resume, originPlaceholder + path)

@@ -4,7 +4,7 @@ import { outlineWith } from '../../../test/resumeOutlines.ts'
 import type { GeneratedResumes } from '../../features/resumes/generated/generatedResumes.server.ts'
 import { newResume } from '../../site/resumes/newResume.ts'
 import type { Site } from '../../site/siteSnapshot.server.ts'
-import type { PageSource } from '../pages.server.ts'
+import type { PageSource } from '../pageSource.server.ts'
 import { serveResumes } from './serveResumes.server.ts'
 
 const changedAt = '2026-01-01T00:00:00.000Z'

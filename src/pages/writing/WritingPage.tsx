@@ -55,7 +55,7 @@ export function WritingPage({ ownerName, tag, path, posts, tags }: WritingPagePr
 }
 
 /** Posts in a list, each with its title, day and summary. */
-export function PostList({ posts, heading: Heading }: { posts: ShownPost[]; heading: 'h3' }) {
+function PostList({ posts, heading: Heading }: { posts: ShownPost[]; heading: 'h3' }) {
   const t = useTexts()
   return (
     <ol className={styles.posts}>

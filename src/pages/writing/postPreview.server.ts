@@ -3,7 +3,7 @@ import type { Post } from '../../content/records.ts'
 import type { Collections } from '../../content/registry.ts'
 import { readingTime } from '../../site/sections/writing/readingTime.ts'
 import type { Site } from '../../site/siteSnapshot.server.ts'
-import type { PageSource } from '../pages.server.ts'
+import type { PageSource } from '../pageSource.server.ts'
 import { postDocument, readWriting, textReader } from './writing.server.ts'
 
 type Fields = Partial<InputOf<Collections['posts']>>

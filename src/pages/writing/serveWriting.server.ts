@@ -21,7 +21,7 @@ import { postStore } from '../../site/sections/writing/store.server.ts'
 import { madeOf, type Site } from '../../site/siteSnapshot.server.ts'
 import type { AnswerPage } from '../answerPage.server.ts'
 import { isWrongLink, notFoundFallback } from '../notFound.server.ts'
-import type { PageSource } from '../pages.server.ts'
+import type { PageSource } from '../pageSource.server.ts'
 import { feedTypes, writeFeed } from './feeds.server.ts'
 import {
   postDocument,

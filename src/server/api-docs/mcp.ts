@@ -14,7 +14,7 @@ import { clientAddress, type Origins } from '../http/origins.ts'
 import type { RateLimits } from '../rateLimit.ts'
 import { jsonSchema } from './openapi.ts'
 
-export const mcpPath = '/mcp'
+const mcpPath = '/mcp'
 
 const limit = { requests: 600, minutes: 10 }
 /** In bytes. */

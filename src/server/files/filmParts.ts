@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { inSlices, type Tables } from './fileSlots.ts'
 
 /** Length of each part but the last, in bytes. Changing it breaks stored films. */
-export const partBytes = 256 * 1024
+const partBytes = 256 * 1024
 
 /** Splits a stream of bytes into parts of that length. */
 export async function* inParts(

@@ -1,7 +1,7 @@
 import { isThisMachine } from '../http/networks.ts'
 
 /** A plain text mail to one address. */
-export type OutgoingMail = {
+type OutgoingMail = {
   /** Message-ID, so that a duplicate can be recognized. */
   id: string
   from: string

@@ -31,7 +31,7 @@ const largestAside = 512 * 1024
 const mostOrigins = 8
 
 /** Passed to the application with a request; `onFailure` reports a failing database. */
-export type Environment = { incoming: Incoming; onFailure(): void }
+type Environment = { incoming: Incoming; onFailure(): void }
 
 type Dependencies = {
   /** The application, which makes every answer that is not cached. */

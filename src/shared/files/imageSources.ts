@@ -1,5 +1,5 @@
 /** Widths of the stored variants of an image in pixels, besides its full size. */
-export const imageWidths = [480, 960, 1600] as const
+const imageWidths = [480, 960, 1600] as const
 export const variantTypes = ['avif', 'webp'] as const
 export type VariantType = (typeof variantTypes)[number]
 

@@ -18,7 +18,7 @@ const scripts = {
 export type Script = keyof typeof scripts
 
 /** Scripts of each typeface besides European Latin, as in its style sheet in `site/typefaces`. */
-export const typefaceScripts: Record<Face, readonly Script[]> = {
+const typefaceScripts: Record<Face, readonly Script[]> = {
   archivo: ['Vietnamese'],
   'atkinson-hyperlegible-next': [],
   'bricolage-grotesque': ['Vietnamese'],

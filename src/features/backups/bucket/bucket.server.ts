@@ -3,8 +3,9 @@ import { Readable } from 'node:stream'
 import type { BucketSettings } from '../../../server/bucketSettings.ts'
 import { BucketError, failureOf } from './bucketError.server.ts'
 import { type Destination, defaultTimeouts, requestBucket } from './bucketRequest.server.ts'
+
 /** Limit of S3 for one upload in bytes; larger than any archive that can be restored. */
-export const largestObject = 5 * 1024 ** 3
+const largestObject = 5 * 1024 ** 3
 /** How long a page of the list may be, in bytes, and how many are asked for; ours are a dozen objects. */
 const most = { page: 4 * 1024 * 1024, pages: 50 }
 

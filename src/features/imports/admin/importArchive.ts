@@ -42,7 +42,7 @@ export function zipArchive(zip: File): ImportArchive {
 }
 
 /** A folder, as its files with the paths that they have in it. */
-export function folderArchive(name: string, files: { path: string; file: File }[]): ImportArchive {
+function folderArchive(name: string, files: { path: string; file: File }[]): ImportArchive {
   return {
     name,
     upload: () =>

@@ -11,7 +11,7 @@ export type Head = {
   url?: string
   employmentType?: string
 }
-export type HeadText = {
+type HeadText = {
   text: string
   /** Whether the place stands beside it, as behind an organisation. */
   isPlaced: boolean
@@ -73,7 +73,7 @@ function parentheses(text: string): [string, string] | [] {
 const joints = [' at ', ' @ ', ' bei ', ' chez ', ' na ', ' no ', ' en ', ' für ', ', ', ' in der ']
 
 /** Divides one text into a role and an organisation: `Analyst at Engine Ltd`. */
-export function dividedHead(text: string): [string, string] | undefined {
+function dividedHead(text: string): [string, string] | undefined {
   for (const joint of joints) {
     const at = text.indexOf(joint)
     if (at < 1) continue

@@ -86,7 +86,7 @@ const isParagraph = ({ text, isBold }: TextLine, previous: TextLine | undefined)
   text.split(separators).length < 3
 
 /** Joins lines to paragraphs, where gaps or full stops divide them. */
-export function paragraphsOf(lines: TextLine[]): string {
+function paragraphsOf(lines: TextLine[]): string {
   const paragraphs: string[] = []
   for (const { text, gap } of lines) {
     const last = paragraphs.pop()
@@ -194,7 +194,7 @@ const particles = new Set(
 )
 
 /** Whether a text can be the name of a person. */
-export function isName(text: string): boolean {
+function isName(text: string): boolean {
   const name = text.replace(/, (?:Ph\.?D|M\.?Sc|MBA|Dr|M\.?D)\.?$/i, '').trim()
   const words = name.split(/\s+/)
   if (words.length < 2 || words.length > 6 || name.length > 50) return false

@@ -91,7 +91,7 @@ const titles = new Set(
 )
 
 /** Small letters without accents, marks and letter spacing, as `headings` has them. */
-export const plainHeading = (text: string): string => {
+const plainHeading = (text: string): string => {
   const joined = /^(?:\p{L} )+\p{L}$/u.test(text.trim()) ? text.replaceAll(' ', '') : text
   return joined
     .normalize('NFD')

@@ -108,7 +108,7 @@ function namesOfLanguages(): ReadonlySet<string> {
   return new Set([...names, 'mandarin', 'castellano', 'castilian', 'farsi', 'flemish', 'cantonese'])
 }
 
-export const isLanguage = (text: string) => languageNames().has(plainWords(text).join(' '))
+const isLanguage = (text: string) => languageNames().has(plainWords(text).join(' '))
 
 /** Reads languages with their levels: `English (native)`, `German: C1`, `French – fluent`. */
 export function languagesIn(lines: TextLine[]): {

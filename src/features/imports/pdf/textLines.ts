@@ -141,5 +141,3 @@ export function linesOfText(text: string): TextLine[] {
   }
   return lines
 }
-
-export const textOfLines = (lines: TextLine[]): string => lines.map(({ text }) => text).join('\n')

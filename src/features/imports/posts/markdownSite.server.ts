@@ -22,7 +22,7 @@ export type MarkdownSite = {
 
 const settingsFile =
   /^(?:_config\.ya?ml|(?:config\/_default\/)?(?:hugo|config)\.(?:toml|ya?ml|json))$/
-export const isMarkdown = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path)
+const isMarkdown = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path)
 /** Jekyll also has posts in HTML. */
 const isPostInHtml = (path: string) => /(?:^|\/)_posts\//.test(path) && /\.html?$/i.test(path)
 

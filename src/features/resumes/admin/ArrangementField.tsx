@@ -11,7 +11,7 @@ import {
   type Choices,
   resumesApi,
 } from '../../../site/resumes/contract.ts'
-import { en } from '../outline/headings/en.ts'
+import en from '../outline/headings/en.json' with { type: 'json' }
 import { resumesMessages } from '../resumesMessages.ts'
 import styles from './ArrangementField.module.css'
 import { type Arrangement, arrangementOf, moved, replaced, withSection } from './arrangement.ts'

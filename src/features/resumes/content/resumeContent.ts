@@ -3,7 +3,7 @@ import type { JsonResume, OwnItem } from '../../../site/resumes/jsonResume.ts'
 import type { AnyResumeSection, ResumeSection } from '../../../site/resumes/sections.ts'
 
 /** A section's item in JSON Resume. */
-export type Item<Section extends AnyResumeSection> = Section extends ResumeSection
+type Item<Section extends AnyResumeSection> = Section extends ResumeSection
   ? NonNullable<JsonResume[Section]>[number]
   : OwnItem
 

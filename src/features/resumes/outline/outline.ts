@@ -3,14 +3,14 @@ import type { Language } from '../../../shared/texts/languages.ts'
 import { textsIn } from '../../../shared/texts/translations.ts'
 import type { JsonResume } from '../../../site/resumes/jsonResume.ts'
 import type { AnyResumeSection, ResumeSection } from '../../../site/resumes/sections.ts'
-import { ar } from './headings/ar.ts'
-import { de } from './headings/de.ts'
-import { en } from './headings/en.ts'
-import { es } from './headings/es.ts'
-import { fa } from './headings/fa.ts'
-import { fr } from './headings/fr.ts'
-import { he } from './headings/he.ts'
-import { pt } from './headings/pt.ts'
+import ar from './headings/ar.json' with { type: 'json' }
+import de from './headings/de.json' with { type: 'json' }
+import en from './headings/en.json' with { type: 'json' }
+import es from './headings/es.json' with { type: 'json' }
+import fa from './headings/fa.json' with { type: 'json' }
+import fr from './headings/fr.json' with { type: 'json' }
+import he from './headings/he.json' with { type: 'json' }
+import pt from './headings/pt.json' with { type: 'json' }
 import type { ResumeLabels } from './labels.ts'
 
 const labelsIn: Record<Language, ResumeLabels> = { en, de, fr, es, pt, ar, he, fa }
@@ -91,7 +91,7 @@ function lines(texts: (string | undefined)[], scheme: 'tel:' | 'mailto:' | '') {
 }
 
 /** An address without its scheme, for print. */
-export const bareAddress = (href: string): string =>
+const bareAddress = (href: string): string =>
   href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
 const blank: OutlineEntry = {

@@ -1,4 +1,4 @@
-import { en } from '../outline/headings/en.ts'
+import en from '../outline/headings/en.json' with { type: 'json' }
 import type { JobTerm, TermLocation } from './contract.ts'
 import styles from './Tailoring.module.css'
 

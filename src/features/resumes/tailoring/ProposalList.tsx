@@ -1,6 +1,6 @@
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import type { ArrangedEntry } from '../../../site/resumes/contract.ts'
-import { en } from '../outline/headings/en.ts'
+import en from '../outline/headings/en.json' with { type: 'json' }
 import type { EntryProposal, SectionProposal } from './propose.ts'
 import styles from './Tailoring.module.css'
 import type { Chosen } from './useChosen.ts'

@@ -23,7 +23,7 @@ type Switch = (typeof switches)[number]
 
 /** Form values; switches are booleans. */
 export type AppearanceFormValues = Omit<Appearance, Switch> & Record<Switch, boolean>
-export type AppearanceInput = DocumentChanges<typeof definition>
+type AppearanceInput = DocumentChanges<typeof definition>
 export type AppearanceFormApi = UseFormReturn<AppearanceFormValues, unknown, AppearanceInput>
 
 /** The API's schema for the form values. */

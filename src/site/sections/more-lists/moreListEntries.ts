@@ -21,7 +21,7 @@ export type MoreListEntry = {
 }
 
 /** Headings of the lists in the order of the page. */
-export const moreListLabels: Record<MoreListKind, PlainText> = {
+const moreListLabels: Record<MoreListKind, PlainText> = {
   languages: 'Languages',
   awards: 'Awards',
   publications: 'Publications and talks',

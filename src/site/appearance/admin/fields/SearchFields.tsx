@@ -6,7 +6,7 @@ import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import styles from './SearchFields.module.css'
 
 /** A site as a search engine shows it. */
-export type SiteDescription = { siteName: string; title: string; description: string }
+type SiteDescription = { siteName: string; title: string; description: string }
 /** Describes the site as a search engine would show it with these texts; empty ones are made from the hero. */
 export type DescribeSite = (typed: {
   site_title: string

@@ -9,7 +9,7 @@ import type { Collections } from '../../../../content/registry.ts'
 import { savePicturesLater } from '../pictures/savePicturesLater.ts'
 import { noRatings } from '../ratings/noRatings.ts'
 
-export type ProjectInput = InputOf<Collections['projects']>
+type ProjectInput = InputOf<Collections['projects']>
 export type ProjectFormValues = FormValuesOf<Collections['projects']>
 export type ProjectFormApi = FormOf<Collections['projects']>
 

@@ -12,7 +12,7 @@ export type QueuedPicture = {
 }
 
 /** A picture in the gallery as it was typed. */
-export type TypedEntry = { image: File | string; alt: string; caption: string }
+type TypedEntry = { image: File | string; alt: string; caption: string }
 
 /** The pictures of one save. */
 export type PictureBatch = {
