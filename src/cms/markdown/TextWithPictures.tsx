@@ -24,7 +24,7 @@ type TextWithPicturesProps = Pick<ComponentProps<'textarea'>, 'lang' | 'spellChe
 export function TextWithPictures(props: TextWithPicturesProps) {
   const { form, name, field, pictures, most, of, preview, ...area } = props
   const { label, control } = field
-  const takePictures = (files: File[]) => {
+  const take = (files: File[]) => {
     const present = form.getValues(pictures) as TypedPicture[]
     const images = present.map(({ image }) => image)
     const names = images.flatMap((image) => (image instanceof File ? image.name : []))
@@ -43,8 +43,7 @@ export function TextWithPictures(props: TextWithPicturesProps) {
       label={label}
       rows={control.rows}
       hint={control.hint}
-      accept={newPictures.accept}
-      takePictures={takePictures}
+      pictures={{ accept: newPictures.accept, take }}
       preview={preview}
       {...fieldsOf(form)(name)}
     />

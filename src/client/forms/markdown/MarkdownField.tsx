@@ -26,18 +26,27 @@ type MarkdownFieldProps = Omit<ComponentProps<'textarea'>, 'children'> & {
   error?: string
   hint?: ReactNode
   /** The text as visitors see it, in a tab; undefined where the preview is beside the form. */
-  preview: ReactNode | undefined
-  /** Formats of the file picker for pictures. */
-  accept: string
-  /** Takes pictures; returns the Markdown address of each, and a sentence for each that was refused. */
-  takePictures: (files: File[]) => { addresses: string[]; refused: string[] }
+  preview?: ReactNode | undefined
+  /** undefined for a text without pictures. */
+  pictures?: TextPictures | undefined
 }
 
-/** A field for a long text in Markdown, with a toolbar, pictures and a preview. */
+type TextPictures = {
+  /** Formats of the file picker. */
+  accept: string
+  /** Takes pictures; returns the Markdown address of each, and a sentence for each that was refused. */
+  take: (files: File[]) => { addresses: string[]; refused: string[] }
+}
+
+/** A field for a long text in Markdown, with a toolbar, perhaps with pictures and a preview. */
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { preview, accept, takePictures, ...field } = props
+  const { preview, pictures, ...field } = props
   const [tab, setTab] = useState<'write' | 'preview'>('write')
-  const editor = <Editor {...{ accept, takePictures }} {...field} />
+  const editor = pictures ? (
+    <EditorWithPictures pictures={pictures} {...field} />
+  ) : (
+    <Editor {...field} />
+  )
   if (preview === undefined) return editor
   return (
     <Tabs
@@ -52,17 +61,44 @@ export function MarkdownField(props: MarkdownFieldProps) {
   )
 }
 
-function Editor({ accept, takePictures, ...field }: Omit<MarkdownFieldProps, 'preview'>) {
+type EditorProps = Omit<MarkdownFieldProps, 'preview' | 'pictures'> & {
+  /** Adds buttons for pictures to the toolbar. */
+  onPicture?: (hasCaption: boolean) => void
+}
+
+function Editor({ onPicture, ...field }: EditorProps) {
   const id = useId()
+  const container = useRef<HTMLDivElement>(null)
+  useToolbarElement()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const format = formatOf(event)
+    if (!format) return
+    event.preventDefault()
+    container.current?.querySelector<HTMLElement>(`[data-md-button="${format}"]`)?.click()
+  }
+  return (
+    <div ref={container} className={styles.editor}>
+      <TextField
+        {...field}
+        multiline
+        id={id}
+        data-markdown
+        toolbar={<Toolbar id={id} onPicture={onPicture} />}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}
+
+function EditorWithPictures({ pictures, ...field }: EditorProps & { pictures: TextPictures }) {
   const container = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const [hasCaption, setHasCaption] = useState(false)
   const [refused, setRefused] = useState<string[]>([])
-  useToolbarElement()
 
   const insert = (files: Iterable<File>, captioned: boolean) => {
     const area = container.current?.querySelector('textarea')
-    const { addresses, refused } = takePictures([...files])
+    const { addresses, refused } = pictures.take([...files])
     setRefused(refused)
     if (area && addresses.length > 0) insertParagraphs(area, addresses.map(pictureIn(captioned)))
   }
@@ -75,13 +111,6 @@ function Editor({ accept, takePictures, ...field }: Omit<MarkdownFieldProps, 'pr
     setHasCaption(captioned)
     picker.current?.click()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const format = formatOf(event)
-    if (!format) return
-    event.preventDefault()
-    container.current?.querySelector<HTMLElement>(`[data-md-button="${format}"]`)?.click()
-  }
-
   return (
     <div
       ref={container}
@@ -90,21 +119,14 @@ function Editor({ accept, takePictures, ...field }: Omit<MarkdownFieldProps, 'pr
       {...zone}
       onPaste={onPaste}
     >
-      <TextField
-        {...field}
-        multiline
-        id={id}
-        data-markdown
-        toolbar={<Toolbar id={id} onPicture={choose} />}
-        onKeyDown={onKeyDown}
-      />
+      <Editor {...field} onPicture={choose} />
       <input
         ref={picker}
         type="file"
         hidden
         multiple
         aria-label="Pictures for the text"
-        accept={accept}
+        accept={pictures.accept}
         onChange={({ target }) => {
           insert(target.files ?? [], hasCaption)
           target.value = ''
@@ -119,7 +141,7 @@ function Editor({ accept, takePictures, ...field }: Omit<MarkdownFieldProps, 'pr
   )
 }
 
-type ToolbarProps = { id: string; onPicture: (hasCaption: boolean) => void }
+type ToolbarProps = { id: string; onPicture: EditorProps['onPicture'] }
 
 /** Formats the text area of an id. */
 function Toolbar({ id, onPicture }: ToolbarProps) {
@@ -137,25 +159,29 @@ function Toolbar({ id, onPicture }: ToolbarProps) {
           {icon}
         </IconButton>
       ))}
-      <IconButton
-        className={styles.tool}
-        label="Picture"
-        data-md-button=""
-        tabIndex={-1}
-        onClick={() => onPicture(false)}
-      >
-        <ImagePlus />
-      </IconButton>
-      <IconButton
-        className={styles.tool}
-        label="Figure"
-        title="Figure: a picture with a caption"
-        data-md-button=""
-        tabIndex={-1}
-        onClick={() => onPicture(true)}
-      >
-        <Captions />
-      </IconButton>
+      {onPicture && (
+        <>
+          <IconButton
+            className={styles.tool}
+            label="Picture"
+            data-md-button=""
+            tabIndex={-1}
+            onClick={() => onPicture(false)}
+          >
+            <ImagePlus />
+          </IconButton>
+          <IconButton
+            className={styles.tool}
+            label="Figure"
+            title="Figure: a picture with a caption"
+            data-md-button=""
+            tabIndex={-1}
+            onClick={() => onPicture(true)}
+          >
+            <Captions />
+          </IconButton>
+        </>
+      )}
     </markdown-toolbar>
   )
 }

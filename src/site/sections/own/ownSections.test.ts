@@ -38,6 +38,32 @@ describeApi('sections of the owner', (app) => {
     expect((await ids()).slice(-2)).toEqual([_id, 'contact'])
   })
 
+  test('are in llms.txt and the assistant’s search, also after an undo', async () => {
+    const { _id } = await add({ heading: 'Harbour talks' })
+    const item = await addItem(_id, { title: 'Tides', text: 'With **feeling**.' })
+    const texts = async () => {
+      const question = { json: { question: 'harbour talks tides' } }
+      const found = await app.visitor.send('POST', '/api/chat/search', question)
+      return [await (await app.visitor.send('GET', '/llms.txt')).text(), await found.text()]
+    }
+    for (const text of await texts())
+      expect(text).toMatch(/Harbour talks[^]*Tides|Tides[^]*Harbour talks/)
+    await app.owner.send('PUT', `/api/section-items/${item._id}`, {
+      json: { section: _id, title: 'Currents' },
+    })
+    for (const text of await texts()) expect(text).toContain('Currents')
+    const path = `/api/versions/section-items/${item._id}`
+    const { versions } = await read<{ versions: { updated_at: string }[] }>(path, app.owner)
+    const restored = await app.owner.send('POST', path, {
+      json: { updated_at: versions[0]?.updated_at },
+    })
+    expect(restored.status).toBe(200)
+    for (const text of await texts()) {
+      expect(text).toContain('Tides')
+      expect(text).not.toContain('Currents')
+    }
+  })
+
   test('have ids of Latin letters, whatever their heading is written in', async () => {
     expect((await add({ heading: 'محاضرات' }))._id).toMatch(/^own-[0-9a-f]{6}$/)
     expect((await add({ heading: 'Über uns & Москва' }))._id).toMatch(/^own-uber-uns-[0-9a-f]{6}$/)

@@ -10,6 +10,7 @@ import { lazyControl } from './lazyControl.ts'
 
 const controls = {
   section: lazyControl('SectionControl'),
+  text: lazyControl('TextOfItemControl'),
   projects: lazyControl('ProjectsControl'),
 }
 

@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form'
 import { useResource } from '../../../../client/calls/useResource.ts'
 import { SelectField } from '../../../../client/forms/fields/SelectField.tsx'
 import { fieldsOf } from '../../../../client/forms/fieldsOf.ts'
+import { MarkdownField } from '../../../../client/forms/markdown/MarkdownField.tsx'
 import { type SectionLayout, sectionLayouts } from '../../../../content/collections/ownSections.ts'
 import type { ControlProps } from '../../../../content/controls/control.ts'
 import { TextControl } from '../../../../content/controls/controls.tsx'
@@ -59,6 +60,12 @@ export function LayoutControl({ name, field, form }: ControlProps) {
       ))}
     </SelectField>
   )
+}
+
+/** The text of an item; its preview is beside the form. */
+export function TextOfItemControl({ name, field, form }: ControlProps) {
+  const { rows, hint } = field.control
+  return <MarkdownField label={field.label} rows={rows} hint={hint} {...fieldsOf(form)(name)} />
 }
 
 /** The section of an item, which can be moved to another. */
