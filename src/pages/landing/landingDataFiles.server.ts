@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { immutableCaching, strongTag } from '../../server/http/reply.ts'
 import { landingDataFolder } from '../../site/landing.ts'
 
-/** Renderings whose data is kept: pages that visitors still read ask for it later. */
-const maxFiles = 16
+/** How much is kept, in characters and files: more than the pages that are cached, which may ask for theirs later. */
+const most = { maxSize: 16_000_000, max: 200 }
 
 /** Data of landing pages as files, named by their content. The page preloads its own when the browser is idle. */
 export function landingDataFiles() {
-  const files = new LRUCache<string, string>({ max: maxFiles })
+  const files = new LRUCache<string, string>({ ...most, sizeCalculation: ({ length }) => length })
   return {
     /** Keeps the data of a rendering, and returns its address. */
     add(data: string): string {
