@@ -8,6 +8,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Files from 'lucide-react/icons/files'
 import Frame from 'lucide-react/icons/frame'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Link2 from 'lucide-react/icons/link-2'
 import ListPlus from 'lucide-react/icons/list-plus'
 import ListTree from 'lucide-react/icons/list-tree'
 import Mail from 'lucide-react/icons/mail'
@@ -164,6 +165,12 @@ const pages: Record<AdminPath, AdminPage> = {
       const { ContactAdmin } = await import('../features/messages/ContactAdmin.tsx')
       return { element: <ContactAdmin profileLinks={<ProfileLinksAdmin />} /> }
     },
+  },
+  '/admin/links': {
+    icon: Link2,
+    load: page(
+      async () => (await import('../site/tailored-links/admin/LinksAdmin.tsx')).LinksAdmin,
+    ),
   },
   '/admin/assistant': {
     icon: MessageCircleQuestion,

@@ -19,6 +19,8 @@ import { serveProjectPages } from '../pages/project/serveProjectPages.server.ts'
 import { serveResumes } from '../pages/resume/serveResumes.server.ts'
 import { serveStylesheet } from '../pages/serveStylesheet.server.ts'
 import { staticSiteView } from '../pages/staticSite.server.ts'
+import { firstOpenings } from '../pages/tailored-links/firstOpenings.server.ts'
+import { serveTailoredLinks } from '../pages/tailored-links/serveTailoredLinks.server.ts'
 import { postPreview } from '../pages/writing/postPreview.server.ts'
 import { serveWriting } from '../pages/writing/serveWriting.server.ts'
 import { serveApiDocs } from '../server/api-docs/apiDocs.ts'
@@ -171,13 +173,18 @@ export function createApp(dependencies: AppDependencies): App {
     renamedTo: findRenamed,
   })
   const answerUnknown = serveWriting(app, { ...shared, db, sessions, origins, now, answerMissing })
-  serveResumes(app, { built, readSite, origins, source, answerUnknown })
-  servePages(app, {
+  const answerPdf = serveResumes(app, { built, readSite, origins, source, answerUnknown })
+  const renderTailored = servePages(app, {
     ...shared,
     sessions,
     limits: still ? {} : listLimits,
     hasAiService: dependencies.ai.apiKey !== undefined,
     renamedTo: findRenamed,
+  })
+  const tellOpened = firstOpenings({ db, now, log, changes, mail, origins })
+  serveTailoredLinks(app, {
+    ...{ ...shared, db, now, built, renderTailored, answerPdf, answerUnknown },
+    onVisit: async (_, link) => tellOpened(link),
   })
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
   app.notFound(answerUnknown)

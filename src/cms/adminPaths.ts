@@ -81,6 +81,12 @@ export const adminPaths = [
     keywords: 'contact inbox mail enquiries',
   },
   {
+    path: '/admin/links',
+    label: 'Tailored Links',
+    group: 'Visitors',
+    keywords: 'application job share send for',
+  },
+  {
     path: '/admin/assistant',
     label: 'Assistant',
     group: 'Visitors',

@@ -15,7 +15,7 @@ import { loadedOr } from '../shared/loaded.ts'
 import { mostLarge } from '../shared/projectLimits.ts'
 import { listLimits } from '../shared/rules/listLimits.ts'
 import { type Landing, type LandingAddress, landingDataId, searchMarkId } from '../site/landing.ts'
-import { beginningOf, type Limits } from '../site/landingData.server.ts'
+import { beginningOf, type Limits, type LoadedLanding } from '../site/landingData.server.ts'
 import { publicProject } from '../site/publicRecords.server.ts'
 import { shownPosts } from '../site/shownPosts.server.ts'
 import { textsOf, translationElement } from '../site/siteLanguage.server.ts'
@@ -76,8 +76,14 @@ type Dependencies = {
 /** The parameters that / reads. */
 export const landingParameters = ['project', 'ssr', 'stylesheet', previewParameter]
 
-/** Mounts the pages: / rendered and kept ready, the shell without rendering, and the admin's shell. */
-export function servePages(app: Hono, dependencies: Dependencies): void {
+/** What a tailored link shows in place of the site's own data. */
+export type TailoredPage = { landing: LoadedLanding; greeting: string }
+
+/**
+ * Mounts the pages: / rendered and kept ready, the shell without rendering, and the admin's shell. Returns how the page
+ * of a tailored link is rendered.
+ */
+export function servePages(app: Hono, dependencies: Dependencies) {
   const { answerPage, log, renamedTo, source } = dependencies
   const policies = pagePolicies(dependencies)
   const pageAt = readyPages(dependencies, policies.landing)
@@ -122,13 +128,14 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
       'X-Frame-Options': 'SAMEORIGIN',
     }),
   )
+  return (tailored: TailoredPage) => renderLanding({ tailored }, dependencies, policies.landing)
 }
 
 /** Keeps the landing page apart from its addresses with an open project, so that those never push it out. */
 function readyPages(dependencies: Dependencies, policyOf: PolicyOf) {
   const { log, maxWait, changes, source, readSite } = dependencies
   const inTurn = pLimit(1)
-  const render = (slug: string) => renderLanding(slug, dependencies, policyOf)
+  const render = (slug: string) => renderLanding({ slug }, dependencies, policyOf)
   // While developing, the first rendering compiles everything that it needs.
   const timeout = source.isCached ? undefined : 120_000
   const landing = pageCache({ render, inTurn, log, maxWait, timeout, max: 1 })
@@ -154,23 +161,26 @@ type PolicyOf = (whole: Landing) => Promise<string>
 type RenderDependencies = Pick<Dependencies, 'readSite' | 'limits' | 'source' | 'hasAiService'>
 
 async function renderLanding(
-  slug: string,
+  { slug = noProject, tailored }: { slug?: string; tailored?: TailoredPage },
   { readSite, limits, source, hasAiService }: RenderDependencies,
   policyOf: PolicyOf,
 ): Promise<Rendered> {
   const site = readSite()
-  const { landing: whole, isComplete } = await site.landing()
-  const landing = beginningOf(whole, limits)
+  const { landing: whole, isComplete } = tailored?.landing ?? (await site.landing())
+  // The public call lists projects in another order than a link, so that its page brings all of them.
+  const { projects: most, ...others } = limits
+  const landing = beginningOf(whole, tailored ? others : limits)
   const project = slug === noProject ? undefined : await publicProject(site.content, slug)
   const render = await source.renderer()
   const { template, laterStyles } = withoutLaterStyles(await source.landingTemplate())
   const own = loadedOr(landing.appearance, defaultAppearance).stylesheet_url
-  const address = { origin: originPlaceholder, project }
+  const address = { origin: originPlaceholder, project, isIndexed: !tailored }
   // The owner's style sheet is linked again, because it overrides these, too.
   const { head, body } = render(landing, address, {
     laterStyles: own ? [...laterStyles, own] : laterStyles,
     featured: await featuredProjects(site, whole),
     posts: await shownPosts(site.content, loadedOr(whole.posts, []), listLimits.posts),
+    greeting: tailored?.greeting,
   })
   // Their sections are HTML of the server alone.
   const { posts, 'own-sections': added, 'section-items': items, ...embedded } = landing

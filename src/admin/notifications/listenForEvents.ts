@@ -1,13 +1,23 @@
 import { apiBase } from '../../client/calls/call.ts'
-import { eventData, eventsApi, type NewMessage } from '../../features/messages/eventsApi.ts'
+import {
+  eventData,
+  eventsApi,
+  type NewMessage,
+  type OpenedLink,
+} from '../../features/messages/eventsApi.ts'
 
 /** How long to wait before a stream that was refused is asked for again, in milliseconds. */
 const firstDelay = 5_000
 const longestDelay = 60_000
 
-export type OwnerEvent =
-  | { kind: 'unread'; unread: number }
+/** What an alert is raised about. */
+export type OwnerNews =
   | { kind: 'message'; message: NewMessage }
+  | { kind: 'opened'; link: OpenedLink }
+
+export type OwnerEvent =
+  | OwnerNews
+  | { kind: 'unread'; unread: number }
   /** Something was saved, in this window or elsewhere. */
   | { kind: 'content' }
   /** The stream was interrupted: something may have been missed. */
@@ -38,6 +48,9 @@ export function listenForEvents({ onEvent, onRefused }: Listener): () => void {
     })
     source.addEventListener('message', ({ data }) => {
       onEvent({ kind: 'message', message: eventData.message.parse(JSON.parse(data)) })
+    })
+    source.addEventListener('opened', ({ data }) => {
+      onEvent({ kind: 'opened', link: eventData.opened.parse(JSON.parse(data)) })
     })
     source.addEventListener('content', () => onEvent({ kind: 'content' }))
     // The browser connects again by itself, unless the answer was a refusal.

@@ -4,17 +4,16 @@ import { call } from '../../client/calls/call.ts'
 import { LostSession } from '../../client/calls/lostSession.ts'
 import { resourceKey } from '../../client/calls/useResource.ts'
 import { accountApi } from '../../features/account/contract.ts'
-import type { NewMessage } from '../../features/messages/eventsApi.ts'
 import { contactApi } from '../../site/sections/contact/contract.ts'
 import { statsApi } from '../dashboard/statsApi.ts'
 import { useUnread } from '../layout/UnreadBadge.tsx'
-import { listenForEvents, type OwnerEvent } from './listenForEvents.ts'
+import { listenForEvents, type OwnerEvent, type OwnerNews } from './listenForEvents.ts'
 
 /**
- * Keeps what is shown as the server has it, whoever has changed it, and hands over each new message;
+ * Keeps what is shown as the server has it, whoever has changed it, and hands over each new message and first opening;
  * `isFirst` in the one window of this browser that is to make a noise about it.
  */
-export function useOwnerEvents(onMessage: (message: NewMessage, isFirst: boolean) => void): void {
+export function useOwnerEvents(onNews: (news: OwnerNews, isFirst: boolean) => void): void {
   const cache = useQueryClient()
   const lost = use(LostSession)
   const known = useUnread()
@@ -28,7 +27,8 @@ export function useOwnerEvents(onMessage: (message: NewMessage, isFirst: boolean
     }
   })
   const receive = useEffectEvent((event: OwnerEvent, isFirst: boolean) => {
-    if (event.kind === 'message') return onMessage(event.message, isFirst)
+    if (event.kind === 'message') return onNews(event, isFirst)
+    if (event.kind === 'opened') onNews(event, isFirst)
     if (event.kind !== 'unread') return void cache.invalidateQueries()
     const isFirstCount = !hasCount.current
     hasCount.current = true

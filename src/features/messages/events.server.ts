@@ -4,6 +4,7 @@ import type { Database } from '../../server/db/database.ts'
 import type { EventStreams } from '../../server/http/eventStreams.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { messageStore } from '../../site/sections/contact/store.server.ts'
+import { tailoredLinkStore } from '../../site/tailored-links/store.server.ts'
 import { eventsApi } from './eventsApi.ts'
 
 type Dependencies = { db: Database; changes: Changes; sessions: Sessions; streams: EventStreams }
@@ -20,6 +21,11 @@ export function eventRoutes({ db, changes, sessions, streams }: Dependencies): R
     return [{ event: 'message', data: { _id, name, subject } }]
   }
 
+  const sendOpened = async (id = '') => {
+    const link = await tailoredLinkStore.find(db, id)
+    return link ? [{ event: 'opened', data: { _id: id, name: link.name } }] : []
+  }
+
   return [
     handle(eventsApi.listen, async ({ http, session }) =>
       streams.answer(http, {
@@ -30,6 +36,7 @@ export function eventRoutes({ db, changes, sessions, streams }: Dependencies): R
             changes.onChange('messages', (newId) =>
               send(async () => [await sendUnread(), ...(newId ? await sendNew(newId) : [])]),
             ),
+            changes.onChange('openings', (id) => send(() => sendOpened(id))),
             changes.onChange('content', () => send(async () => [{ event: 'content', data: {} }])),
           ]
           return () => {

@@ -7,8 +7,11 @@ export const eventData = {
   content: z.object({}),
   unread: z.object({ unread: z.number() }),
   message: z.object({ _id: z.string(), name: z.string(), subject: z.string() }),
+  /** A tailored link was opened for the first time. */
+  opened: z.object({ _id: z.string(), name: z.string() }),
 }
 export type NewMessage = z.output<typeof eventData.message>
+export type OpenedLink = z.output<typeof eventData.opened>
 
 export const eventsApi = {
   listen: endpoint({
@@ -16,8 +19,9 @@ export const eventsApi = {
     path: '/api/admin/events',
     access: 'owner',
     summary:
-      'Tells how many messages are unread, at once and on every change, each new message, and that content was saved',
+      'Tells how many messages are unread, at once and on every change, each new message, each tailored link that was opened for the first time, and that content was saved',
     answers: 'events',
-    output: async () => z.union([eventData.unread, eventData.message, eventData.content]),
+    output: async () =>
+      z.union([eventData.unread, eventData.message, eventData.opened, eventData.content]),
   }),
 } as const
