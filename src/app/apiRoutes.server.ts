@@ -28,6 +28,8 @@ import { siteStateRoutes } from '../features/settings/routes.server.ts'
 import { type ServerFacts, siteStateReader } from '../features/settings/siteState.server.ts'
 import { timeZoneRoutes } from '../features/settings/time-zone/routes.server.ts'
 import { siteVisibilityRoutes } from '../features/site-visibility/routes.server.ts'
+import { visitRoutes } from '../features/visits/routes.server.ts'
+import type { VisitCounter } from '../features/visits/visitCounter.server.ts'
 import { downloadResume } from '../pages/resume/serveResumes.server.ts'
 import type { postPreview } from '../pages/writing/postPreview.server.ts'
 import type { AccessTokens } from '../server/auth/accessTokens.ts'
@@ -85,6 +87,7 @@ export type ApiDependencies = {
   server: ServerFacts
   backups: SiteBackups
   publishing: SitePublishing
+  visits: VisitCounter
   reserve?: Reserve | undefined
 }
 
@@ -144,5 +147,6 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...importRoutes({ ...dependencies, ...tailoring }),
     ...backupRoutes(dependencies),
     ...publishRoutes(dependencies),
+    ...visitRoutes(dependencies),
   ]
 }

@@ -7,6 +7,9 @@ import { type SitePublishing, sitePublishing } from '../features/publish/sitePub
 import { expiryAnnouncer } from '../features/resumes/generated/announceExpired.server.ts'
 import { generatedResumes } from '../features/resumes/generated/generatedResumes.server.ts'
 import { offeredResume } from '../features/resumes/generated/offeredResume.server.ts'
+import { type VisitCounter, visitCounter } from '../features/visits/visitCounter.server.ts'
+import { requestOf } from '../features/visits/visitorRequest.server.ts'
+import { withVisitsScript } from '../features/visits/visitsScript.server.ts'
 import { serveProjects } from '../pages/all-projects/serveProjects.server.ts'
 import { pageAnswers } from '../pages/answerPage.server.ts'
 import { closedPageOf } from '../pages/closed/closedPage.server.ts'
@@ -19,7 +22,7 @@ import { serveProjectPages } from '../pages/project/serveProjectPages.server.ts'
 import { serveResumes } from '../pages/resume/serveResumes.server.ts'
 import { serveStylesheet } from '../pages/serveStylesheet.server.ts'
 import { staticSiteView } from '../pages/staticSite.server.ts'
-import { firstOpenings } from '../pages/tailored-links/firstOpenings.server.ts'
+import { linkVisits } from '../pages/tailored-links/linkVisits.server.ts'
 import { serveTailoredLinks } from '../pages/tailored-links/serveTailoredLinks.server.ts'
 import { postPreview } from '../pages/writing/postPreview.server.ts'
 import { serveWriting } from '../pages/writing/serveWriting.server.ts'
@@ -66,6 +69,7 @@ export type App = {
   mail: Pick<OwnerMail, 'deliver' | 'close'>
   backups: Pick<SiteBackups, 'runDue' | 'runOverdue' | 'close'>
   publishing: Pick<SitePublishing, 'close'>
+  visits: VisitCounter
 }
 
 /** The whole application as a fetch handler, made from its dependencies. It opens nothing itself. */
@@ -92,7 +96,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...(dependencies.publish ?? { settings: {}, makeSite: async () => [] }),
   })
   const closing = new AbortController()
-  const { withoutServer: still, pages: source, maxWait } = dependencies
+  const { withoutServer: still, pages, maxWait } = dependencies
   const readSite = siteSnapshot({
     ...{ db, changes, log, now },
     offeredOf: async (content) => (await offeredResume(content, built))?.offered ?? null,
@@ -100,10 +104,12 @@ export function createApp(dependencies: AppDependencies): App {
   })
   const published = () => readSite().content
   const built = generatedResumes({ db, published, now, publicUrl: origins.publicUrl })
+  const visits = visitCounter({ db, now, log, readSite, origins })
+  const source = still ? pages : withVisitsScript(pages, visits.isOn)
   const routes = apiRoutes({
     ...{ db, now, log, origins, sessions, accessTokens, devices, activity, limits, changes },
     streams,
-    ...{ readSite, built, mail, backups, publishing },
+    ...{ readSite, built, mail, backups, publishing, visits },
     reserve: dependencies.reserve,
     ai: dependencies.ai,
     gitHub: dependencies.gitHub ?? {},
@@ -146,6 +152,12 @@ export function createApp(dependencies: AppDependencies): App {
   serveHealth(app, { check: () => touch(db) })
   if (metrics) serveMetrics(app, metrics.counted, metrics.token)
   app.use(guard)
+  if (!still) {
+    app.use(async (http, next) => {
+      await next()
+      visits.noteAnswer(requestOf(http), http.res.status)
+    })
+  }
   mountRoutes(app, routes, {
     ...{ sessions, accessTokens, limits, origins, changes, admit },
     logNoSession: activity.logNoSession,
@@ -181,15 +193,14 @@ export function createApp(dependencies: AppDependencies): App {
     hasAiService: dependencies.ai.apiKey !== undefined,
     renamedTo: findRenamed,
   })
-  const tellOpened = firstOpenings({ db, now, log, changes, mail, origins })
   serveTailoredLinks(app, {
     ...{ ...shared, db, now, built, renderTailored, answerPdf, answerUnknown },
-    onVisit: async (_, link) => tellOpened(link),
+    onVisit: linkVisits({ db, now, log, changes, mail, origins, visits }),
   })
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
   app.notFound(answerUnknown)
   const removeExpired = async () => {
-    for (const store of [sessions, devices, limits]) await store.removeExpired()
+    for (const store of [sessions, devices, limits, visits]) await store.removeExpired()
     await mail.removeOld()
     await removeExpiredVersions(db, versionedKinds, now())
     await removeUnusedFilms(db, now())
@@ -199,5 +210,5 @@ export function createApp(dependencies: AppDependencies): App {
     streams.endAll()
   }
   const announceExpired = expiryAnnouncer({ db, now, changes })
-  return { app, removeExpired, announceExpired, endStreams, mail, backups, publishing }
+  return { app, removeExpired, announceExpired, endStreams, mail, backups, publishing, visits }
 }

@@ -1,9 +1,11 @@
 import { lazy } from 'react'
+import { useResource } from '../../../client/calls/useResource.ts'
 import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
 import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
 import { collectionKind } from '../../../cms/collection/collectionKind.ts'
 import { tailoredLinks } from '../../../content/collections/tailoredLinks.ts'
 import type { TailoredLink } from '../../../content/records.ts'
+import { tailoredLinksApi } from '../contract.ts'
 import { tailoredPath } from '../paths.ts'
 
 const control = <Name extends keyof typeof import('./linkControls.tsx')>(name: Name) =>
@@ -11,7 +13,10 @@ const control = <Name extends keyof typeof import('./linkControls.tsx')>(name: N
 
 const kind = collectionKind(tailoredLinks)
 const controls = { resume: control('ResumeControl'), projects: control('ProjectsControl') }
-const cells = { word: { cell: (link: TailoredLink) => <Address {...link} /> } }
+const cells = {
+  word: { cell: (link: TailoredLink) => <Address {...link} /> },
+  visits: { header: 'Visits', cell: (link: TailoredLink) => <Visits {...link} /> },
+}
 
 /** The list and form of tailored links. */
 export const LinksAdmin = () => (
@@ -35,3 +40,22 @@ function Address({ name, word = '' }: Pick<TailoredLink, 'name' | 'word'>) {
     </>
   )
 }
+
+/** Such as “Opened 3 times on 2 days, résumé downloaded twice”. */
+function Visits({ _id }: Pick<TailoredLink, '_id'>) {
+  const { data = [] } = useResource(tailoredLinksApi.visits)
+  const {
+    opened = 0,
+    days = 0,
+    downloads = 0,
+    projectsRead = 0,
+  } = data.find((link) => link._id === _id) ?? {}
+  if (opened === 0) return 'Not opened yet'
+  return [
+    `Opened ${counted(opened, 'time')} on ${counted(days, 'day')}`,
+    ...(downloads > 0 ? [`résumé downloaded ${counted(downloads, 'time')}`] : []),
+    ...(projectsRead > 0 ? [`${counted(projectsRead, 'project')} read`] : []),
+  ].join(', ')
+}
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`

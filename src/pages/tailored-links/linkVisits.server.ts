@@ -1,4 +1,7 @@
+import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import type { VisitCounter } from '../../features/visits/visitCounter.server.ts'
+import { requestOf } from '../../features/visits/visitorRequest.server.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import type { Mail } from '../../server/mail/outbox.ts'
@@ -11,15 +14,25 @@ type Dependencies = {
   log: Logger
   changes: Changes
   mail: OwnerMail
+  visits: VisitCounter
   origins: { publicUrl?: string | undefined }
 }
 
-/** Returns a function that tells the owner of the first opening of a link, once among all processes. Never rejects. */
-export function firstOpenings({ db, now, log, changes, mail, origins }: Dependencies) {
+/**
+ * Returns a function that counts what a link gave to a visitor, and tells the owner of its first opening, once among
+ * all processes. Never rejects.
+ */
+export function linkVisits(dependencies: Dependencies) {
+  const { db, now, log, changes, mail, origins, visits } = dependencies
   const opened = new Set<string>()
 
-  return async (link: StoredLink): Promise<void> => {
+  return async (http: Context, link: StoredLink, what: 'page' | 'resume'): Promise<void> => {
     const { _id: id } = link
+    const isCounted = visits.note(
+      requestOf(http),
+      what === 'page' ? { kind: 'page', name: '/', link: id } : { kind: 'download', name: 'pdf' },
+    )
+    if (!isCounted || what === 'resume') return
     if (link.first_opened_at !== null || opened.has(id)) return
     try {
       const isFirst = await db.transaction().execute(async (transaction) => {
