@@ -4,7 +4,7 @@ import type { RecordOf } from './collection.ts'
 import type { Collections } from './registry.ts'
 
 export type CollectionName = keyof Collections
-/** Those of which visitors may receive something; the definitions of the others are `isPrivate`. */
+/** Names of the collections that visitors may receive; the definitions of the others are `isPrivate`. */
 export type PublicName = Exclude<CollectionName, 'tailored-links'>
 /** A record of the collection of this name. */
 export type RecordNamed<Name extends CollectionName> = RecordOf<Collections[Name]>

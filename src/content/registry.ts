@@ -45,7 +45,7 @@ export type Collections = typeof collections
 
 /** All collections, for code that handles any of them. */
 export const allCollections: readonly Collection[] = Object.values(collections)
-/** Those of which visitors may receive something. */
+/** Collections that visitors may receive. */
 export const publicCollections = allCollections.filter(({ isPrivate }) => !isPrivate)
 
 /** The documents of a site by their names. Visitors' code imports the type alone. */

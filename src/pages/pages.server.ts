@@ -15,12 +15,13 @@ import { loadedOr } from '../shared/loaded.ts'
 import { mostLarge } from '../shared/projectLimits.ts'
 import { listLimits } from '../shared/rules/listLimits.ts'
 import { type Landing, type LandingAddress, landingDataId, searchMarkId } from '../site/landing.ts'
-import { beginningOf, type Limits, type LoadedLanding } from '../site/landingData.server.ts'
+import { beginningOf, type Limits } from '../site/landingData.server.ts'
 import { publicProject } from '../site/publicRecords.server.ts'
 import { shownPosts } from '../site/shownPosts.server.ts'
 import { textsOf, translationElement } from '../site/siteLanguage.server.ts'
 import type { Site } from '../site/siteSnapshot.server.ts'
 import { projectPath } from '../site/siteTexts.ts'
+import type { TailoredPage } from '../site/tailored-links/tailoredLanding.server.ts'
 import type { ProjectsRenderer } from './all-projects/renderProjects.server.tsx'
 import type { AnswerPage } from './answerPage.server.ts'
 import type { ServerParts } from './landing/render.server.tsx'
@@ -76,13 +77,7 @@ type Dependencies = {
 /** The parameters that / reads. */
 export const landingParameters = ['project', 'ssr', 'stylesheet', previewParameter]
 
-/** What a tailored link shows in place of the site's own data. */
-export type TailoredPage = { landing: LoadedLanding; greeting: string }
-
-/**
- * Mounts the pages: / rendered and kept ready, the shell without rendering, and the admin's shell. Returns how the page
- * of a tailored link is rendered.
- */
+/** Mounts / rendered and kept ready, the shell without rendering, and the admin's. Returns a renderer for tailored links. */
 export function servePages(app: Hono, dependencies: Dependencies) {
   const { answerPage, log, renamedTo, source } = dependencies
   const policies = pagePolicies(dependencies)
@@ -168,8 +163,10 @@ async function renderLanding(
   const site = readSite()
   const { landing: whole, isComplete } = tailored?.landing ?? (await site.landing())
   // The public call lists projects in another order than a link, so that its page brings all of them.
-  const { projects: most, ...others } = limits
-  const landing = beginningOf(whole, tailored ? others : limits)
+  const landing = beginningOf(
+    whole,
+    tailored ? { ...limits, projects: Number.POSITIVE_INFINITY } : limits,
+  )
   const project = slug === noProject ? undefined : await publicProject(site.content, slug)
   const render = await source.renderer()
   const { template, laterStyles } = withoutLaterStyles(await source.landingTemplate())

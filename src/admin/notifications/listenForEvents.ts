@@ -10,7 +10,7 @@ import {
 const firstDelay = 5_000
 const longestDelay = 60_000
 
-/** What an alert is raised about. */
+/** Events that raise an alert. */
 export type OwnerNews =
   | { kind: 'message'; message: NewMessage }
   | { kind: 'opened'; link: OpenedLink }

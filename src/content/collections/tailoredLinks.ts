@@ -31,6 +31,7 @@ export const tailoredLinks = defineCollection({
       label: 'Address',
       max: 40,
       rule: word,
+      autoComplete: 'off',
       hint: 'What follows /for/ in the address, which everybody who gets the link sees. Empty: eight random letters and digits.',
     }),
     resume: text({

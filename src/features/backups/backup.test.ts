@@ -20,6 +20,7 @@ import { messageStore, newMessage } from '../../site/sections/contact/store.serv
 import { ownSectionStore, sectionItemStore } from '../../site/sections/own/store.server.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
 import { postStore } from '../../site/sections/writing/store.server.ts'
+import { tailoredLinkStore } from '../../site/tailored-links/store.server.ts'
 import { accountStore } from '../account/store.server.ts'
 import { questionStore } from '../assistant/store.server.ts'
 import { lastImportStore } from '../imports/lastImport.server.ts'
@@ -90,6 +91,7 @@ const fillWithSample = async (db: Database) => {
     const talks = await ownSectionStore.create(transaction, { heading: 'Talks' }, new Date())
     const talk = { section: talks._id, title: 'Tides', tags: ['water'] }
     await sectionItemStore.create(transaction, talk, new Date())
+    await tailoredLinkStore.create(transaction, { name: 'Acme' }, new Date())
     const written = { created: [], changed: [] }
     await lastImportStore.write(transaction, { written, message: 'taken', time: new Date() })
   })

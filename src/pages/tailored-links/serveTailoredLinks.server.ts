@@ -12,9 +12,12 @@ import { resumeApi } from '../../site/sections/resume/contract.ts'
 import { madeOf, type Site } from '../../site/siteSnapshot.server.ts'
 import { tailoredPath } from '../../site/tailored-links/paths.ts'
 import { linksByWord, type StoredLink } from '../../site/tailored-links/store.server.ts'
-import { tailoredLanding } from '../../site/tailored-links/tailoredLanding.server.ts'
+import {
+  type TailoredPage,
+  tailoredLanding,
+} from '../../site/tailored-links/tailoredLanding.server.ts'
 import type { AnswerPage } from '../answerPage.server.ts'
-import type { PageSource, TailoredPage } from '../pages.server.ts'
+import type { PageSource } from '../pages.server.ts'
 
 type Dependencies = {
   db: Database
