@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import Activity from 'lucide-react/icons/activity'
 import Award from 'lucide-react/icons/award'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import FileInput from 'lucide-react/icons/file-input'
 import FileText from 'lucide-react/icons/file-text'
@@ -158,6 +159,10 @@ const pages: Record<AdminPath, AdminPage> = {
     icon: ListPlus,
     reads: [publicList('own-sections'), publicList('section-items')],
     load: page(async () => (await import('./OwnSectionsPage.tsx')).OwnSectionsPage),
+  },
+  '/admin/visits': {
+    icon: ChartColumn,
+    load: page(async () => (await import('../features/visits/admin/VisitsAdmin.tsx')).VisitsAdmin),
   },
   '/admin/contact': {
     icon: Mail,

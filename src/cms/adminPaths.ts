@@ -75,6 +75,12 @@ export const adminPaths = [
     keywords: 'custom own talk conference open source press book patent course client',
   },
   {
+    path: '/admin/visits',
+    label: 'Visits',
+    group: 'Visitors',
+    keywords: 'analytics statistics traffic',
+  },
+  {
     path: '/admin/contact',
     label: 'Messages',
     group: 'Visitors',

@@ -123,7 +123,9 @@ export function servePages(app: Hono, dependencies: Dependencies) {
       'X-Frame-Options': 'SAMEORIGIN',
     }),
   )
-  return (tailored: TailoredPage) => renderLanding({ tailored }, dependencies, policies.landing)
+  // The public call lists projects in another order than a link: its page brings all of them.
+  const whole = { ...dependencies, limits: { ...dependencies.limits, projects: Infinity } }
+  return (tailored: TailoredPage) => renderLanding({ tailored }, whole, policies.landing)
 }
 
 /** Keeps the landing page apart from its addresses with an open project, so that those never push it out. */
@@ -151,7 +153,6 @@ function readyPages(dependencies: Dependencies, policyOf: PolicyOf) {
 }
 
 const noProject = ''
-
 type PolicyOf = (whole: Landing) => Promise<string>
 type RenderDependencies = Pick<Dependencies, 'readSite' | 'limits' | 'source' | 'hasAiService'>
 
@@ -162,11 +163,7 @@ async function renderLanding(
 ): Promise<Rendered> {
   const site = readSite()
   const { landing: whole, isComplete } = tailored?.landing ?? (await site.landing())
-  // The public call lists projects in another order than a link, so that its page brings all of them.
-  const landing = beginningOf(
-    whole,
-    tailored ? { ...limits, projects: Number.POSITIVE_INFINITY } : limits,
-  )
+  const landing = beginningOf(whole, limits)
   const project = slug === noProject ? undefined : await publicProject(site.content, slug)
   const render = await source.renderer()
   const { template, laterStyles } = withoutLaterStyles(await source.landingTemplate())

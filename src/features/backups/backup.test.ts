@@ -24,6 +24,7 @@ import { tailoredLinkStore } from '../../site/tailored-links/store.server.ts'
 import { accountStore } from '../account/store.server.ts'
 import { questionStore } from '../assistant/store.server.ts'
 import { lastImportStore } from '../imports/lastImport.server.ts'
+import { visitStore } from '../visits/visitStore.server.ts'
 import { contentTables, excludedTables, type Row } from './contentTables.server.ts'
 
 const [sqlite, postgres] = databases
@@ -96,6 +97,10 @@ const fillWithSample = async (db: Database) => {
     await lastImportStore.write(transaction, { written, message: 'taken', time: new Date() })
   })
   await questionStore(db).keep({ question: 'Which boats?', answer: 'Two.' }, new Date())
+  const sum = { link: '', kind: 'page', name: '/', count: 7 } as const
+  await db
+    .transaction()
+    .execute((transaction) => visitStore.addSums(transaction, '2026-01-31', [sum]))
 }
 
 const fillWithFilm = async (db: Database) => {
@@ -152,6 +157,7 @@ test('everything that the owner keeps is also in a document that people can read
   expect(held.sort()).toEqual([
     ...['contact-messages', 'document-fields', 'file-uses', 'files', 'film-parts', 'last-import'],
     ...['post-slugs', 'project-ratings', 'project-slugs', 'sample-records', 'versions'],
+    'visit-counts',
   ])
   expect(await readFile(inFolder('export/resumes.json'), 'utf8')).toContain('Für Ärzte')
 })

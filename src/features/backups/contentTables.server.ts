@@ -26,7 +26,7 @@ const keys: Record<string, string[]> = {
   project_ratings: ['project_id', 'visitor'],
   project_slugs: ['slug'],
   sample_records: ['kind', 'id'],
-  visit_counts: ['day', 'kind', 'link', 'name'],
+  visit_counts: ['day', 'link', 'kind', 'name'],
 }
 
 /** How many rows are written with one statement. */
