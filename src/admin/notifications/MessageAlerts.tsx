@@ -5,9 +5,7 @@ import { AlertBanner } from './AlertBanner.tsx'
 import { type MessageAlert, notifyOwner } from './notifyOwner.ts'
 import { useOwnerEvents } from './useOwnerEvents.ts'
 
-const inbox = '/admin/contact'
-
-/** Tells the owner of unread messages when the dashboard opens, and of new ones and first openings on every page. */
+/** Tells the owner of unread messages when the dashboard opens, and raises the alerts of the server on every page. */
 export function MessageAlerts() {
   const navigate = useNavigate()
   const [alert, setAlert] = useState<MessageAlert>()
@@ -18,19 +16,10 @@ export function MessageAlerts() {
     if (isLoud) notifyOwner(raised, () => void navigate(raised.path))
   }
   useDashboardVisit((unread) => {
-    if (unread > 0) raise({ text: unreadText(unread), path: inbox, action: 'Read them' }, true)
+    if (unread > 0)
+      raise({ text: unreadText(unread), path: '/admin/contact', action: 'Read them' }, true)
   })
-  useOwnerEvents((news, isFirst) => {
-    if (news.kind === 'opened') {
-      const text = 'A link was opened for the first time'
-      const detail = news.link.name
-      return raise({ text, detail, path: '/admin/links', action: 'Show it' }, isFirst)
-    }
-    const { _id, name, subject } = news.message
-    const text = `New message from ${name}`
-    const path = `${inbox}?message=${_id}`
-    raise({ text, detail: subject, path, action: 'Read it' }, isFirst)
-  })
+  useOwnerEvents(raise)
   return <AlertBanner alert={alert} onClose={() => setAlert(undefined)} />
 }
 

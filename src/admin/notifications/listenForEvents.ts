@@ -1,23 +1,13 @@
 import { apiBase } from '../../client/calls/call.ts'
-import {
-  eventData,
-  eventsApi,
-  type NewMessage,
-  type OpenedLink,
-} from '../../features/messages/eventsApi.ts'
+import { eventData, eventsApi, type OwnerAlert } from '../../features/messages/eventsApi.ts'
 
 /** How long to wait before a stream that was refused is asked for again, in milliseconds. */
 const firstDelay = 5_000
 const longestDelay = 60_000
 
-/** Events that raise an alert. */
-export type OwnerNews =
-  | { kind: 'message'; message: NewMessage }
-  | { kind: 'opened'; link: OpenedLink }
-
 export type OwnerEvent =
-  | OwnerNews
   | { kind: 'unread'; unread: number }
+  | { kind: 'alert'; alert: OwnerAlert }
   /** Something was saved, in this window or elsewhere. */
   | { kind: 'content' }
   /** The stream was interrupted: something may have been missed. */
@@ -46,11 +36,8 @@ export function listenForEvents({ onEvent, onRefused }: Listener): () => void {
     source.addEventListener('unread', ({ data }) => {
       onEvent({ kind: 'unread', ...eventData.unread.parse(JSON.parse(data)) })
     })
-    source.addEventListener('message', ({ data }) => {
-      onEvent({ kind: 'message', message: eventData.message.parse(JSON.parse(data)) })
-    })
-    source.addEventListener('opened', ({ data }) => {
-      onEvent({ kind: 'opened', link: eventData.opened.parse(JSON.parse(data)) })
+    source.addEventListener('alert', ({ data }) => {
+      onEvent({ kind: 'alert', alert: eventData.alert.parse(JSON.parse(data)) })
     })
     source.addEventListener('content', () => onEvent({ kind: 'content' }))
     // The browser connects again by itself, unless the answer was a refusal.

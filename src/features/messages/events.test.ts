@@ -57,8 +57,9 @@ describeApi('the stream of events', (app) => {
 
     const id = await send()
     expect(await events.next()).toEqual({ event: 'unread', data: { unread: 2 } })
-    const message = { _id: id, name: 'Ada', subject: 'An engine' }
-    expect(await events.next()).toEqual({ event: 'message', data: message })
+    const sentences = { text: 'New message from Ada', detail: 'An engine', action: 'Read it' }
+    const alert = { ...sentences, path: `/admin/contact?message=${id}` }
+    expect(await events.next()).toEqual({ event: 'alert', data: alert })
 
     await mark(id, 'read')
     expect(await events.next()).toEqual({ event: 'unread', data: { unread: 1 } })

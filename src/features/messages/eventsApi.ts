@@ -6,12 +6,10 @@ export const eventData = {
   /** Something of the site was saved: what is shown of it may be outdated. */
   content: z.object({}),
   unread: z.object({ unread: z.number() }),
-  message: z.object({ _id: z.string(), name: z.string(), subject: z.string() }),
-  /** A tailored link was opened for the first time. */
-  opened: z.object({ _id: z.string(), name: z.string() }),
+  /** A new message, or the first opening of a tailored link: sentences, the page that shows it, and its button. */
+  alert: z.object({ text: z.string(), detail: z.string(), path: z.string(), action: z.string() }),
 }
-export type NewMessage = z.output<typeof eventData.message>
-export type OpenedLink = z.output<typeof eventData.opened>
+export type OwnerAlert = z.output<typeof eventData.alert>
 
 export const eventsApi = {
   listen: endpoint({
@@ -21,7 +19,6 @@ export const eventsApi = {
     summary:
       'Tells how many messages are unread, at once and on every change, each new message, each tailored link that was opened for the first time, and that content was saved',
     answers: 'events',
-    output: async () =>
-      z.union([eventData.unread, eventData.message, eventData.opened, eventData.content]),
+    output: async () => z.union([eventData.unread, eventData.alert, eventData.content]),
   }),
 } as const

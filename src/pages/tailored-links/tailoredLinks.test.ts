@@ -242,8 +242,8 @@ describeApi('a tailored link', (app) => {
       subject: `Link opened: ${employer}, backend`,
     })
     let news = ''
-    while (!news.includes('event: opened')) news += (await stream?.read())?.value ?? ''
-    expect(news).toContain(`data: {"_id":"${link._id}","name":"${employer}, backend"}`)
+    while (!news.includes('event: alert')) news += (await stream?.read())?.value ?? ''
+    expect(news).toContain(`"detail":"${employer}, backend","path":"/admin/links"`)
     app.endStreams()
 
     // Neither an earlier state nor the trash makes it unopened.

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useResource } from '../../../client/calls/useResource.ts'
+import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
 import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
 import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
 import { collectionKind } from '../../../cms/collection/collectionKind.ts'
@@ -43,7 +43,7 @@ function Address({ name, word = '' }: Pick<TailoredLink, 'name' | 'word'>) {
 
 /** Such as “Opened 3 times on 2 days, résumé downloaded twice”. */
 function Visits({ _id }: Pick<TailoredLink, '_id'>) {
-  const { data = [] } = useResource(tailoredLinksApi.visits)
+  const { data = [] } = useFreshResource(tailoredLinksApi.visits)
   const {
     opened = 0,
     days = 0,
