@@ -123,41 +123,41 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   const metrics = token ? { token, counted: await openMetrics() } : undefined
   let isClosing = false
   const { pool } = open
-  const { app, removeExpired, announceExpired, endStreams, mail, backups, publishing, visits } =
-    createApp({
-      db: open.db,
-      reserve: open.reserve,
-      changes,
-      log,
-      origins: config,
-      rateLimitScale: config.rateLimitScale,
-      secrets: secretEncryption(config.secretsKey),
-      ai: config.ai,
-      gitHub: config.gitHub,
-      mail: config.mail,
-      metrics,
-      server: {
-        version: await readVersion(),
-        startedAt: new Date(),
-        dataDir: config.dataDir,
-        warnings: startWarnings(config),
-        countProcesses: pool && (() => countListening(pool)),
+  const made = createApp({
+    db: open.db,
+    reserve: open.reserve,
+    changes,
+    log,
+    origins: config,
+    rateLimitScale: config.rateLimitScale,
+    secrets: secretEncryption(config.secretsKey),
+    ai: config.ai,
+    gitHub: config.gitHub,
+    mail: config.mail,
+    metrics,
+    server: {
+      version: await readVersion(),
+      startedAt: new Date(),
+      dataDir: config.dataDir,
+      warnings: startWarnings(config),
+      countProcesses: pool && (() => countListening(pool)),
+    },
+    backups: {
+      ...{ dataDir: config.dataDir, isDaily: config.dailyBackups },
+      copies: config.backupCopies,
+    },
+    publish: {
+      settings: config.publish,
+      makeSite: async (options) => {
+        const { builtSite } = await import('./commands/publish/builtSite.server.ts')
+        return builtSite({ ...options, db: open.db, log, now: () => new Date(), ai: config.ai })
       },
-      backups: {
-        ...{ dataDir: config.dataDir, isDaily: config.dailyBackups },
-        copies: config.backupCopies,
-      },
-      publish: {
-        settings: config.publish,
-        makeSite: async (options) => {
-          const { builtSite } = await import('./commands/publish/builtSite.server.ts')
-          return builtSite({ ...options, db: open.db, log, now: () => new Date(), ai: config.ai })
-        },
-      },
-      pages,
-      clientDir: vite ? undefined : projectPath('dist/client'),
-      isClosing: () => isClosing,
-    })
+    },
+    pages,
+    clientDir: vite ? undefined : projectPath('dist/client'),
+    isClosing: () => isClosing,
+  })
+  const { app, removeExpired, announceExpired, endStreams, mail, backups, visits } = made
   const logError = (failure: string) => (error: unknown) => log.error({ err: error }, failure)
   const tidy = () =>
     withReserve(open.reserve, true, () => removeExpired().then(open.tidy)).catch(
@@ -179,7 +179,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     for (const timer of timers) clearInterval(timer)
     endStreams()
     await Promise.race([
-      Promise.all([mail.close(), backups.close(), publishing.close(), visits.close()]),
+      Promise.all([mail.close(), backups.close(), made.publishing.close(), visits.close()]),
       wait(endTimeout),
     ])
     await vite?.close()

@@ -24,7 +24,7 @@ import { tailoredLinkStore } from '../../site/tailored-links/store.server.ts'
 import { accountStore } from '../account/store.server.ts'
 import { questionStore } from '../assistant/store.server.ts'
 import { lastImportStore } from '../imports/lastImport.server.ts'
-import { visitStore } from '../visits/visitStore.server.ts'
+import { addSums } from '../visits/visitStore.server.ts'
 import { contentTables, excludedTables, type Row } from './contentTables.server.ts'
 
 const [sqlite, postgres] = databases
@@ -98,9 +98,7 @@ const fillWithSample = async (db: Database) => {
   })
   await questionStore(db).keep({ question: 'Which boats?', answer: 'Two.' }, new Date())
   const sum = { link: '', kind: 'page', name: '/', count: 7 } as const
-  await db
-    .transaction()
-    .execute((transaction) => visitStore.addSums(transaction, '2026-01-31', [sum]))
+  await db.transaction().execute((transaction) => addSums(transaction, '2026-01-31', [sum]))
 }
 
 const fillWithFilm = async (db: Database) => {

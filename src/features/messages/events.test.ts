@@ -80,7 +80,7 @@ describeApi('the stream of events', (app) => {
     await app.visitor.send('POST', '/api/chat/search', { json: { question: 'Engines?' } })
     await send({ subject: 'the first event' })
     expect(await events.next()).toEqual({ event: 'unread', data: { unread: 1 } })
-    expect(await events.next()).toMatchObject({ data: { subject: 'the first event' } })
+    expect(await events.next()).toMatchObject({ data: { detail: 'the first event' } })
   })
 
   test('tells that content was saved, and not what', async () => {

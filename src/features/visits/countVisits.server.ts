@@ -5,7 +5,7 @@ import { webAddress } from '../../shared/rules/links.ts'
 import type { CountedEvent } from './countedEvent.server.ts'
 import type { VisitKind } from './kinds.ts'
 import { hostName, type KnownNames, nameToCount } from './knownNames.server.ts'
-import { type DayVisitor, type Sum, visitStore } from './visitStore.server.ts'
+import * as store from './visitStore.server.ts'
 
 /** Events of one request, with what its headers say. */
 export type NotedEvents = {
@@ -17,10 +17,8 @@ export type NotedEvents = {
   referrer: string
   url: string
   country: string
-  events: (CountedEvent & {
-    /** A view that is taken back, because its page was never shown. */
-    isUnseen?: boolean
-  })[]
+  /** `isUnseen` takes a view back, because its page was never shown. */
+  events: (CountedEvent & { isUnseen?: boolean })[]
   /** Sent by the page's script, which anybody can imitate. */
   isReported: boolean
 }
@@ -38,57 +36,50 @@ export async function countVisits(
   { noted, day, known }: Batch,
 ): Promise<void> {
   await takeLock(transaction, 'visits')
-  const salt = await visitStore.salt(transaction, day)
+  const salt = await store.saltOf(transaction, day)
   const hashed = noted.map((one) => ({ one, visitor: hashOf(salt, one) }))
   const hashes = [...new Set(hashed.map(({ visitor }) => visitor))]
-  const visitors = await visitStore.readVisitors(transaction, day, hashes)
-  let room = mostVisitors - (await visitStore.countVisitors(transaction, day))
-  const sums = daySums()
+  const { found: visitors, count } = await store.readVisitors(transaction, day, hashes)
+  const sums: store.Sum[] = []
+  let room = mostVisitors - count
   for (const { one, visitor } of hashed) {
     const before = visitors.get(visitor)
-    const after = countOne(one, { visitor: before, hasRoom: room > 0, known, add: sums.add })
-    if (!after) continue
-    if (!before) room -= 1
-    visitors.set(visitor, after)
+    const after = countOne(one, { visitor: before, hasRoom: room > 0, known, sums })
+    if (after && !before) room -= 1
+    if (after) visitors.set(visitor, after)
   }
-  await visitStore.writeVisitors(transaction, day, visitors)
-  await visitStore.addSums(transaction, day, sums.all())
+  await store.writeVisitors(transaction, day, visitors)
+  await store.addSums(transaction, day, store.merged(sums))
 }
 
 /** Tells the visitors of a day apart. Without the salt, which is deleted, it says nothing of them. */
 const hashOf = (salt: string, { address, agent, host }: NotedEvents) =>
   createHmac('sha256', salt).update([address, agent, host].join('\n')).digest('base64url')
 
-function daySums() {
-  const sums = new Map<string, Sum>()
-  return {
-    add(link: string, [kind, name]: Name, by: number) {
-      const key = JSON.stringify([link, kind, name])
-      sums.set(key, { link, kind, name, count: (sums.get(key)?.count ?? 0) + by })
-    },
-    all: () => [...sums.values()],
-  }
-}
-
 type Name = [kind: VisitKind, name: string]
 type Counting = {
-  visitor: DayVisitor | undefined
+  visitor: store.DayVisitor | undefined
   hasRoom: boolean
   known: KnownNames
-  add(link: string, name: Name, by: number): void
+  sums: store.Sum[]
 }
 
+const summed = (link: string, names: Name[], count: number): store.Sum[] =>
+  names.map(([kind, name]) => ({ link, kind, name, count }))
+
 /** Counts the events of a request; returns the visitor as they are afterwards. */
-function countOne(one: NotedEvents, counting: Counting): DayVisitor | undefined {
-  const { known, add } = counting
+function countOne(one: NotedEvents, counting: Counting): store.DayVisitor | undefined {
+  const { known, sums } = counting
   let { visitor } = counting
   for (const event of one.events) {
     const name = nameToCount(event, known)
-    if (name === undefined) continue
+    if (name === undefined || (one.isReported && event.kind === 'page' && !known.pages.has(name))) {
+      continue
+    }
     if (event.kind !== 'page') {
       // Programs that load no page report nothing.
-      if (visitor || !one.isReported) add(visitor?.link ?? '', [event.kind, name], 1)
-    } else if (one.isReported && !known.pages.has(name)) {
+      if (visitor || !one.isReported)
+        sums.push(...summed(visitor?.link ?? '', [[event.kind, name]], 1))
     } else if (event.isUnseen) {
       visitor = takenBack(one, { ...counting, visitor }, name)
     } else if (visitor || counting.hasRoom) {
@@ -100,20 +91,18 @@ function countOne(one: NotedEvents, counting: Counting): DayVisitor | undefined 
 
 type View = CountedEvent & { name: string }
 
-function countView(one: NotedEvents, { visitor, add }: Counting, { name, link }: View): DayVisitor {
-  const last = visitor?.last_at ?? ''
+function countView(one: NotedEvents, { visitor, sums }: Counting, { name, link }: View) {
   const at = new Date(one.at).toISOString()
-  const isFirst = !visitor || visitor.visits === 0
-  const startsVisit = isFirst || visitor?.views === 0 || one.at - Date.parse(last) >= visitGap
   const before = visitor ?? { last_at: at, link: '', views: 0, visits: 0 }
+  const startsVisit = before.views === 0 || one.at - Date.parse(before.last_at) >= visitGap
   const through = link ?? before.link
-  const count = (counted: Name) => add(through, counted, 1)
-  if (isFirst) count(['visitor', ''])
-  if (startsVisit) for (const counted of [...namesOfVisit(one), ...origins(one)]) count(counted)
-  if (link !== undefined && (startsVisit || link !== before.link)) count(['opened', link])
-  for (const counted of namesOfPage(name)) count(counted)
+  const names = namesOfPage(name)
+  if (before.visits === 0) names.push(['visitor', ''])
+  if (startsVisit) names.push(...namesOfVisit(one), ...namesOfOrigin(one))
+  if (link !== undefined && (startsVisit || link !== before.link)) names.push(['opened', link])
+  sums.push(...summed(through, names, 1))
   return {
-    last_at: at > last ? at : last,
+    last_at: at > before.last_at ? at : before.last_at,
     link: through,
     views: startsVisit ? 1 : before.views + 1,
     visits: before.visits + (startsVisit ? 1 : 0),
@@ -121,52 +110,46 @@ function countView(one: NotedEvents, { visitor, add }: Counting, { name, link }:
 }
 
 /** Takes the last view back, and its visit where it was the only one. */
-function takenBack(one: NotedEvents, { visitor, add }: Counting, page: string) {
+function takenBack(one: NotedEvents, { visitor, sums }: Counting, page: string) {
   if (!visitor || visitor.views === 0) return visitor
-  const { link } = visitor
   const views = visitor.views - 1
   const visits = visitor.visits - (views === 0 ? 1 : 0)
-  const names: Name[] = [
-    ...namesOfPage(page),
-    ...(views === 0 ? namesOfVisit(one) : []),
-    ...(visits === 0 ? [['visitor', ''] as Name] : []),
-  ]
-  for (const name of names) add(link, name, -1)
+  const names = namesOfPage(page)
+  if (views === 0) names.push(...namesOfVisit(one))
+  if (visits === 0) names.push(['visitor', ''])
+  sums.push(...summed(visitor.link, names, -1))
   return { ...visitor, views, visits }
 }
 
 function namesOfPage(path: string): Name[] {
-  const [, list, slug = ''] = /^\/(projects|writing|resume)(?:\/([^/]+))?$/.exec(path) ?? []
-  const opened: Name[] = []
-  if (list === 'projects' && slug) opened.push(['project', slug])
-  if (list === 'writing' && slug) opened.push(['post', slug])
-  if (list === 'resume') opened.push(['download', 'html'])
-  return [['page', path], ...opened]
+  const [, list, slug] = /^\/(projects|writing|resume)(?:\/([^/]+))?$/.exec(path) ?? []
+  const names: Name[] = [['page', path]]
+  if (slug && list === 'projects') names.push(['project', slug])
+  if (slug && list === 'writing') names.push(['post', slug])
+  if (list === 'resume') names.push(['download', 'html'])
+  return names
 }
 
-const namesOfVisit = ({ agent, country }: NotedEvents): Name[] => [
-  ['visit', ''],
-  ['device', deviceOf(agent)],
-  ...(country ? [['country', country] satisfies Name] : []),
-]
-
-function deviceOf(agent: string): string {
-  if (/ipad|tablet|android(?!.*mobile)/i.test(agent)) return 'tablet'
-  return /mobi|iphone/i.test(agent) ? 'phone' : 'computer'
+function namesOfVisit({ agent, country }: NotedEvents): Name[] {
+  const isTablet = /ipad|tablet|android(?!.*mobile)/i.test(agent)
+  const small = isTablet ? 'tablet' : 'phone'
+  const device = isTablet || /mobi|iphone/i.test(agent) ? small : 'computer'
+  const names: Name[] = [
+    ['visit', ''],
+    ['device', device],
+  ]
+  return country ? [...names, ['country', country]] : names
 }
 
 /** Where a visit came from, as plain text. */
-function origins({ referrer, host, url }: NotedEvents): Name[] {
-  const from = webAddress(referrer)
-  const isElsewhere =
-    from && from.host !== host.toLowerCase() && /^[a-z0-9.:-]{1,100}$/.test(from.host)
-  const query = url.indexOf('?')
-  const given = query < 0 ? null : new URLSearchParams(url.slice(query)).get('utm_source')
-  const source = given?.trim().toLowerCase() ?? ''
-  return [
-    ...(isElsewhere ? [['referrer', hostName(from.host)] satisfies Name] : []),
-    ...(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(source)
-      ? [['source', source] satisfies Name]
-      : []),
-  ]
+function namesOfOrigin({ referrer, host, url }: NotedEvents): Name[] {
+  const names: Name[] = []
+  const from = webAddress(referrer)?.host ?? ''
+  if (from !== host.toLowerCase() && /^[a-z0-9.:-]{1,100}$/.test(from)) {
+    names.push(['referrer', hostName(from)])
+  }
+  const query = url.split('?')[1]
+  const source = new URLSearchParams(query).get('utm_source')?.trim().toLowerCase() ?? ''
+  if (/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(source)) names.push(['source', source])
+  return names
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../server/db/database.ts'
 import type { Period, Visits } from './contract.ts'
 import { dayBefore, daysUntil } from './days.ts'
 import { visitKinds } from './kinds.ts'
-import { visitStore } from './visitStore.server.ts'
+import { sumsByDay, sumsByName } from './visitStore.server.ts'
 
 /** The most names in one answer, of one kind and of all. */
 const most = { ofKind: 100, ofAll: 3000 }
@@ -12,8 +12,8 @@ type Asked = { days: Period; today: string; isOn: boolean }
 /** The sums of the last days. A visitor who comes back on another day counts again. */
 export async function readVisits(db: Database, { days, today, isOn }: Asked): Promise<Visits> {
   const since = dayBefore(today, days - 1)
-  const sums = await visitStore.byDay(db, dayBefore(since, days))
-  const named = Map.groupBy(await visitStore.byName(db, since, most.ofAll), ({ kind }) => kind)
+  const sums = await sumsByDay(db, dayBefore(since, days))
+  const named = Map.groupBy(await sumsByName(db, since, most.ofAll), ({ kind }) => kind)
   const total = (isMeant: (sum: (typeof sums)[number]) => boolean) =>
     sums.reduce((all, sum) => (isMeant(sum) ? all + sum.count : all), 0)
   return {

@@ -10,40 +10,7 @@ import { dayBefore } from './days.ts'
 import { namesKept } from './kinds.ts'
 import { knownNames } from './knownNames.server.ts'
 import { isCountable, type VisitorRequest } from './visitorRequest.server.ts'
-import { visitStore } from './visitStore.server.ts'
-
-/** What visitors did through a tailored link. */
-export type LinkVisits = {
-  opened: number
-  days: number
-  /** The last day on which it was opened, YYYY-MM-DD; '' before the first. */
-  lastDay: string
-  downloads: number
-  projectsRead: number
-}
-
-export type VisitCounter = {
-  /**
-   * Counts an event of a visitor. Returns false for robots, the owner, prefetches and opt-outs. Never uses the
-   * database.
-   */
-  note(request: VisitorRequest, event: CountedEvent): boolean
-  /** Counts what an answer with this status means. */
-  noteAnswer(request: VisitorRequest, status: number): void
-  /** Counts what the page's script reports. */
-  report(request: VisitorRequest, events: NotedEvents['events']): void
-  /** Whether the owner has visits counted. */
-  isOn(): Promise<boolean>
-  /** Today in the owner's time zone. */
-  today(): Promise<string>
-  ofLink(link: string): Promise<LinkVisits>
-  /** Writes what was counted; does so by itself every few seconds. */
-  flush(): Promise<void>
-  /** Deletes the visitors of past days, and the names of sums that are old. */
-  removeExpired(): Promise<void>
-  /** Writes what was counted, for the last time. */
-  close(): Promise<void>
-}
+import { forgetVisitors, sumNames, sumsOfLink } from './visitStore.server.ts'
 
 type Dependencies = {
   db: Database
@@ -58,8 +25,10 @@ const flushEvery = 5000
 /** The most requests with events that wait in memory; further ones are not counted. */
 const mostWaiting = 10_000
 
-export function visitCounter(dependencies: Dependencies): VisitCounter {
-  const { db, now, log, readSite, origins } = dependencies
+export type VisitCounter = ReturnType<typeof visitCounter>
+
+/** Counts visits in memory, and adds them to the sums in the database every few seconds. */
+export function visitCounter({ db, now, log, readSite, origins }: Dependencies) {
   const known = knownNames(readSite)
   let waiting: NotedEvents[] = []
   let timer: NodeJS.Timeout | undefined
@@ -67,7 +36,9 @@ export function visitCounter(dependencies: Dependencies): VisitCounter {
   let isClosed = false
 
   const documents = () => readSite().content.documents()
+  /** Whether the owner has visits counted. */
   const isOn = async () => countSetting.of(await documents()).count_visits === 1
+  /** Today in the owner's time zone, YYYY-MM-DD. */
   const today = async () => ownerTimeZone.dayOf(await documents(), now())
 
   const push = (request: VisitorRequest, noted: Pick<NotedEvents, 'events' | 'isReported'>) => {
@@ -82,10 +53,9 @@ export function visitCounter(dependencies: Dependencies): VisitCounter {
     clearTimeout(timer)
     timer = undefined
     const noted = waiting
-    if (noted.length === 0) return
     waiting = []
     try {
-      if (!(await isOn())) return
+      if (noted.length === 0 || !(await isOn())) return
       const batch = { noted, day: await today(), known: await known() }
       await db.transaction().execute((transaction) => countVisits(transaction, batch))
     } catch (error) {
@@ -93,66 +63,73 @@ export function visitCounter(dependencies: Dependencies): VisitCounter {
       waiting = [...noted, ...waiting].slice(0, mostWaiting)
     }
   }
+  /** Writes what waits in memory. */
   const flush = () => {
     writing = writing.then(write)
     return writing
   }
-  const note = (request: VisitorRequest, event: CountedEvent) =>
+  /**
+   * Counts an event of a visitor. Returns false for robots, the owner, prefetches and opt-outs. Never uses the
+   * database.
+   */
+  const note = (request: VisitorRequest, event: CountedEvent): boolean =>
     push(request, { events: [event], isReported: false })
 
   return {
-    note,
-    ...{ isOn, today, flush },
+    ...{ isOn, today, flush, note },
 
-    noteAnswer(request, status) {
+    /** Counts what an answer with this status means. */
+    noteAnswer(request: VisitorRequest, status: number): void {
       const event = eventOfAnswer(request, status)
       if (event) note(request, event)
     },
 
-    report: (request, events) => void push(request, { events, isReported: true }),
+    /** Counts what the page's script reports. */
+    report: (request: VisitorRequest, events: NotedEvents['events']) =>
+      push(request, { events, isReported: true }),
 
-    async ofLink(link) {
+    /** What visitors did through a tailored link; `lastDay` is '' before it was opened. */
+    async ofLink(link: string) {
       await flush()
-      return linkVisits(await visitStore.byLink(db, link))
+      const sums = Map.groupBy(await sumsOfLink(db, link), ({ kind }) => kind)
+      const { opened = [], download = [], 'project-read': read = [] } = Object.fromEntries(sums)
+      const total = (rows: { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
+      return {
+        opened: total(opened),
+        days: opened.length,
+        lastDay: opened.at(-1)?.day ?? '',
+        downloads: total(download),
+        projectsRead: new Set(read.map(({ name }) => name)).size,
+      }
     },
 
-    async removeExpired() {
+    /** Deletes the visitors of past days, and the names of old sums. */
+    async removeExpired(): Promise<void> {
       const day = await today()
       await db.transaction().execute(async (transaction) => {
-        await visitStore.forgetVisitors(transaction, day)
-        await visitStore.sumNames(transaction, dayBefore(day, namesKept))
+        await forgetVisitors(transaction, day)
+        await sumNames(transaction, dayBefore(day, namesKept))
       })
     },
 
-    async close() {
+    /** Writes what waits in memory for the last time. */
+    async close(): Promise<void> {
       await flush()
       isClosed = true
     },
   }
 }
 
-function linkVisits(sums: Awaited<ReturnType<typeof visitStore.byLink>>): LinkVisits {
-  const opened = sums.get('opened')
-  return {
-    opened: Number(opened?.count ?? 0),
-    days: Number(opened?.days ?? 0),
-    lastDay: opened?.lastDay ?? '',
-    downloads: Number(sums.get('download')?.count ?? 0),
-    projectsRead: Number(sums.get('project-read')?.names ?? 0),
-  }
-}
-
 function factsOf(request: VisitorRequest, origins: Origins) {
   const { headers, socket, url = '' } = request
-  const country = headers[origins.countryHeader ?? 'cf-ipcountry']
-  const isNamed =
-    isProxy(socket.remoteAddress, origins) && /^(?!XX|T1)[A-Z][A-Z]$/.test(`${country}`)
+  const country = `${headers[origins.countryHeader ?? 'cf-ipcountry']}`
+  const isCountry = isProxy(socket.remoteAddress, origins) && /^(?!XX|T1)[A-Z][A-Z]$/.test(country)
   return {
     address: addressOfIncoming(request, origins),
     agent: headers['user-agent'] ?? '',
     host: headers.host ?? '',
     referrer: headers.referer ?? '',
     url,
-    country: isNamed ? `${country}` : '',
+    country: isCountry ? country : '',
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { otherNames, type VisitKind } from './kinds.ts'
 
-/** A visitor of today: when they last saw a page, the link that brought them, their visits and the views of the last. */
+/** A visitor of today: their last view, the link that brought them, their visits, and the views of the last one. */
 export type DayVisitor = { last_at: string; link: string; views: number; visits: number }
 export type Sum = { link: string; kind: VisitKind; name: string; count: number }
 
@@ -13,205 +13,161 @@ type Tables = {
   visit_salts: { day: string; salt: string }
 }
 
-/** The most names that are kept of a kind and day; others are counted together. */
+/** The most names of a kind and day; further ones are counted together. */
 const mostNames = 300
 const rowsAtOnce = 500
 
 const tablesOf = (db: Database) => db.withTables<Tables>()
 
-export const visitStore = {
-  /** The random key of a day, which is made on its first visit. */
-  async salt(transaction: Transaction, day: string): Promise<string> {
-    const tables = tablesOf(transaction)
-    const read = () =>
-      tables.selectFrom('visit_salts').select('salt').where('day', '=', day).executeTakeFirst()
-    const known = await read()
-    if (known) return known.salt
-    const salt = randomBytes(32).toString('base64url')
-    await tables.insertInto('visit_salts').values({ day, salt }).execute()
-    return salt
-  },
+/** The random key of a day, made on its first visit. */
+export async function saltOf(transaction: Transaction, day: string): Promise<string> {
+  const tables = tablesOf(transaction)
+  const known = tables.selectFrom('visit_salts').select('salt').where('day', '=', day)
+  const { salt } = (await known.executeTakeFirst()) ?? { salt: randomBytes(32).toString('hex') }
+  await tables
+    .insertInto('visit_salts')
+    .values({ day, salt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return salt
+}
 
-  async countVisitors(transaction: Transaction, day: string): Promise<number> {
-    const { count } = await tablesOf(transaction)
-      .selectFrom('day_visitors')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('day', '=', day)
-      .executeTakeFirstOrThrow()
-    return Number(count)
-  },
+/** The given visitors of a day, and how many it has. */
+export async function readVisitors(transaction: Transaction, day: string, visitors: string[]) {
+  const all = tablesOf(transaction).selectFrom('day_visitors').where('day', '=', day)
+  const found = new Map<string, DayVisitor>()
+  for (const some of inParts(visitors)) {
+    const rows = await all.selectAll().where('visitor', 'in', some).execute()
+    for (const { visitor, day: _, ...row } of rows) found.set(visitor, row)
+  }
+  const counted = all.select(({ fn }) => fn.countAll().as('count'))
+  return { found, count: Number((await counted.executeTakeFirst())?.count) }
+}
 
-  async readVisitors(transaction: Transaction, day: string, visitors: string[]) {
-    const found = new Map<string, DayVisitor>()
-    for (const some of inParts(visitors)) {
-      const rows = await tablesOf(transaction)
-        .selectFrom('day_visitors')
-        .selectAll()
-        .where('day', '=', day)
-        .where('visitor', 'in', some)
-        .execute()
-      for (const { visitor, day: _, ...row } of rows) found.set(visitor, row)
-    }
-    return found
-  },
+export async function writeVisitors(
+  transaction: Transaction,
+  day: string,
+  visitors: Map<string, DayVisitor>,
+): Promise<void> {
+  const tables = tablesOf(transaction)
+  for (const some of inParts([...visitors])) {
+    const names = some.map(([visitor]) => visitor)
+    const before = tables.deleteFrom('day_visitors').where('day', '=', day)
+    await before.where('visitor', 'in', names).execute()
+    const rows = some.map(([visitor, row]) => ({ ...row, day, visitor }))
+    await tables.insertInto('day_visitors').values(rows).execute()
+  }
+}
 
-  async writeVisitors(
-    transaction: Transaction,
-    day: string,
-    visitors: Map<string, DayVisitor>,
-  ): Promise<void> {
-    const rows = [...visitors].map(([visitor, row]) => ({ ...row, day, visitor }))
-    for (const some of inParts(rows)) {
-      await tablesOf(transaction)
-        .insertInto('day_visitors')
-        .values(some)
-        .onConflict((conflict) =>
-          conflict.columns(['day', 'visitor']).doUpdateSet(({ ref }) => ({
-            last_at: ref('excluded.last_at'),
-            link: ref('excluded.link'),
-            views: ref('excluded.views'),
-            visits: ref('excluded.visits'),
-          })),
-        )
-        .execute()
-    }
-  },
+/** Adds to the sums of a day. */
+export async function addSums(transaction: Transaction, day: string, sums: Sum[]): Promise<void> {
+  const named = await withFewNames(transaction, day, sums)
+  await addRows(
+    transaction,
+    named.map((sum) => ({ ...sum, day })),
+  )
+}
 
-  /** Adds to the sums of a day. A sum with a negative count is taken from one that exists. */
-  async addSums(transaction: Transaction, day: string, sums: Sum[]): Promise<void> {
-    const named = await withFewNames(transaction, day, sums)
-    for (const some of inParts(named.filter(({ count }) => count > 0))) {
-      await tablesOf(transaction)
-        .insertInto('visit_counts')
-        .values(some.map((sum) => ({ ...sum, day })))
-        .onConflict((conflict) =>
-          conflict.columns(['day', 'link', 'kind', 'name']).doUpdateSet({
-            count: sql`visit_counts.count + excluded.count`,
-          }),
-        )
-        .execute()
-    }
-    for (const { link, kind, name, count } of named.filter((sum) => sum.count < 0)) {
-      await tablesOf(transaction)
-        .updateTable('visit_counts')
-        .set({ count: sql`case when count + ${count} < 0 then 0 else count + ${count} end` })
-        .where('day', '=', day)
-        .where('link', '=', link)
-        .where('kind', '=', kind)
-        .where('name', '=', name)
-        .execute()
-    }
-  },
+/** Deletes what tells the visitors of days before this one apart. */
+export async function forgetVisitors(transaction: Transaction, today: string): Promise<void> {
+  for (const table of ['day_visitors', 'visit_salts'] as const) {
+    await tablesOf(transaction).deleteFrom(table).where('day', '<', today).execute()
+  }
+}
 
-  /** Deletes what tells the visitors of days before this one apart. */
-  async forgetVisitors(transaction: Transaction, today: string): Promise<void> {
-    const tables = tablesOf(transaction)
-    await tables.deleteFrom('day_visitors').where('day', '<', today).execute()
-    await tables.deleteFrom('visit_salts').where('day', '<', today).execute()
-  },
+/** Replaces the names of days before this one with sums by link and kind. */
+export async function sumNames(transaction: Transaction, before: string): Promise<void> {
+  const rows = await tablesOf(transaction)
+    .deleteFrom('visit_counts')
+    .where('day', '<', before)
+    .where('name', '!=', '')
+    .returningAll()
+    .execute()
+  await addRows(transaction, merged(rows.map((row) => ({ ...row, name: '' }))))
+}
 
-  /** Replaces the names of days before this one with sums by link and kind. */
-  async sumNames(transaction: Transaction, before: string): Promise<void> {
-    const tables = tablesOf(transaction)
-    await tables
+/** Sums of each kind and day since a day. */
+export async function sumsByDay(db: Database, since: string) {
+  const rows = await tablesOf(db)
+    .selectFrom('visit_counts')
+    .select(({ fn }) => ['day', 'kind', fn.sum('count').as('count')])
+    .where('day', '>=', since)
+    .groupBy(['day', 'kind'])
+    .execute()
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))
+}
+
+/** The most frequent names of all kinds since a day, those of the largest counts first. */
+export async function sumsByName(db: Database, since: string, most: number) {
+  const rows = await tablesOf(db)
+    .selectFrom('visit_counts')
+    .select(({ fn }) => ['kind', 'name', fn.sum('count').as('total')])
+    .where('day', '>=', since)
+    .where('name', '!=', '')
+    .where('count', '>', 0)
+    .groupBy(['kind', 'name'])
+    .orderBy('total', 'desc')
+    .orderBy('name')
+    .limit(most)
+    .execute()
+  return rows.map(({ total, ...row }) => ({ ...row, count: Number(total) }))
+}
+
+/** The sums of what visitors did through a link. */
+export const sumsOfLink = (db: Database, link: string) =>
+  tablesOf(db)
+    .selectFrom('visit_counts')
+    .select(['day', 'kind', 'name', 'count'])
+    .where('link', '=', link)
+    .where('kind', 'in', ['opened', 'download', 'project-read'])
+    .where('count', '>', 0)
+    .orderBy('day')
+    .execute()
+
+type Row = Tables['visit_counts']
+
+async function addRows(transaction: Transaction, rows: Row[]): Promise<void> {
+  for (const some of inParts(rows)) {
+    await tablesOf(transaction)
       .insertInto('visit_counts')
-      .columns(['day', 'link', 'kind', 'name', 'count'])
-      .expression((from) =>
-        from
-          .selectFrom('visit_counts')
-          .select(({ fn }) => [
-            ...(['day', 'link', 'kind', sql.lit('').as('name')] as const),
-            fn.sum<number>('count').as('count'),
-          ])
-          .where('day', '<', before)
-          .where('name', '!=', '')
-          .groupBy(['day', 'link', 'kind']),
-      )
+      .values(some)
       .onConflict((conflict) =>
         conflict.columns(['day', 'link', 'kind', 'name']).doUpdateSet({
           count: sql`visit_counts.count + excluded.count`,
         }),
       )
       .execute()
-    await tables
-      .deleteFrom('visit_counts')
-      .where('day', '<', before)
-      .where('name', '!=', '')
-      .execute()
-  },
-
-  /** Sums of each kind and day since a day. */
-  async byDay(db: Database, since: string) {
-    const rows = await tablesOf(db)
-      .selectFrom('visit_counts')
-      .select(({ fn }) => ['day', 'kind', fn.sum('count').as('count')])
-      .where('day', '>=', since)
-      .groupBy(['day', 'kind'])
-      .execute()
-    return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))
-  },
-
-  /** The most frequent names of each kind since a day, those of the largest counts first. */
-  async byName(db: Database, since: string, most: number) {
-    const rows = await tablesOf(db)
-      .selectFrom('visit_counts')
-      .select(({ fn }) => ['kind', 'name', fn.sum('count').as('total')])
-      .where('day', '>=', since)
-      .where('name', '!=', '')
-      .where('count', '>', 0)
-      .groupBy(['kind', 'name'])
-      .orderBy('total', 'desc')
-      .orderBy('name')
-      .limit(most)
-      .execute()
-    return rows.map(({ total, ...row }) => ({ ...row, count: Number(total) }))
-  },
-
-  /** Sums of what visitors did through a link, by kind. */
-  async byLink(db: Database, link: string) {
-    const rows = await tablesOf(db)
-      .selectFrom('visit_counts')
-      .select(({ fn }) => [
-        'kind',
-        fn.sum('count').as('count'),
-        fn.count('name').distinct().as('names'),
-        fn.count('day').distinct().as('days'),
-        fn.max('day').as('lastDay'),
-      ])
-      .where('link', '=', link)
-      .where('kind', 'in', ['opened', 'download', 'project-read'])
-      .where('count', '>', 0)
-      .groupBy('kind')
-      .execute()
-    return new Map(rows.map(({ kind, ...row }) => [kind, row]))
-  },
+  }
 }
 
-/** Sums of which no kind gets more names on this day than are kept. */
+/** Sums by which no kind gets more names on this day than are kept. */
 async function withFewNames(transaction: Transaction, day: string, sums: Sum[]): Promise<Sum[]> {
-  if (sums.length === 0) return []
   const rows = await tablesOf(transaction)
     .selectFrom('visit_counts')
     .select(['kind', 'name'])
     .distinct()
     .where('day', '=', day)
-    .where('kind', 'in', [...new Set(sums.map(({ kind }) => kind))])
     .execute()
   const known = Map.groupBy(rows, ({ kind }) => kind)
-  const names = new Map(
-    [...known].map(([kind, all]) => [kind, new Set(all.map(({ name }) => name))]),
-  )
-  const merged = new Map<string, Sum>()
-  for (const sum of sums) {
+  const names = new Map([...known].map(([kind, of]) => [kind, new Set(of.map(({ name }) => name))]))
+  const named = sums.map((sum) => {
     const kept = names.get(sum.kind) ?? new Set()
     names.set(sum.kind, kept)
-    const isKept = kept.has(sum.name) || kept.size < mostNames
-    const name = isKept ? sum.name : otherNames
-    if (isKept) kept.add(name)
-    const key = JSON.stringify([sum.link, sum.kind, name])
-    merged.set(key, { ...sum, name, count: sum.count + (merged.get(key)?.count ?? 0) })
+    if (!kept.has(sum.name) && kept.size >= mostNames) return { ...sum, name: otherNames }
+    kept.add(sum.name)
+    return sum
+  })
+  return merged(named)
+}
+
+/** One row in the place of those that differ in their counts alone. */
+export function merged<Counted extends Sum>(rows: Counted[]): Counted[] {
+  const sums = new Map<string, Counted>()
+  for (const row of rows) {
+    const key = JSON.stringify({ ...row, count: 0 })
+    sums.set(key, { ...row, count: row.count + (sums.get(key)?.count ?? 0) })
   }
-  return [...merged.values()]
+  return [...sums.values()]
 }
 
 function* inParts<T>(all: T[]): Generator<T[]> {

@@ -1,85 +1,46 @@
 import { Link } from 'react-router'
-import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
-import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
-import { type Visits, visitMessages } from '../contract.ts'
-import { NoVisits } from './NoVisits.tsx'
-import { isEmpty, kindIn, useVisits } from './useVisits.ts'
-import { VisitFigures } from './VisitFigures.tsx'
+import type { Visits } from '../contract.ts'
+import { kindIn } from './useVisits.ts'
 import { VisitList } from './VisitList.tsx'
 import styles from './Visits.module.css'
-import { VisitsChart } from './VisitsChart.tsx'
-import { originsOf } from './visitLists.ts'
+import { VisitsOverview } from './VisitsOverview.tsx'
+import { originsOf } from './visitNames.ts'
 
-type VisitorsSummaryProps = {
-  /** How many messages wait; undefined while that is not known. */
-  unread: number | undefined
-}
+const all = (kind: string) => <Link to={`/admin/visits#${kind}`}>See all</Link>
 
-/** The visitors of the last 30 days in one look; every number leads to its list. */
-export function VisitorsSummary({ unread }: VisitorsSummaryProps) {
-  return (
-    <ResourceState
-      resource={useVisits(30)}
-      skeleton={<Skeleton className={styles.skeleton} />}
-      failure={visitMessages}
-    >
-      {(visits) =>
-        isEmpty(visits) ? (
-          <NoVisits isOn={visits.isOn} />
-        ) : (
-          <Summary visits={visits} unread={unread} />
-        )
-      }
-    </ResourceState>
-  )
-}
-
-const listPath = (kind: string) => `/admin/visits#${kind}`
-
-function Summary({ visits, unread }: { visits: Visits } & VisitorsSummaryProps) {
-  const done = [
-    ['Résumé downloads', kindIn(visits, 'download').total, listPath('download')],
-    ['Tailored links opened', kindIn(visits, 'opened').total, listPath('opened')],
-    ['Questions to the assistant', kindIn(visits, 'question').total, '/admin/assistant'],
-    ['Messages sent', kindIn(visits, 'message').total, '/admin/contact'],
-    ['Messages that wait', unread ?? '–', '/admin/contact'],
-  ] as const
-  return (
-    <div className={styles.summary}>
-      <VisitFigures visits={visits} />
-      <VisitsChart byDay={visits.byDay} />
-      <div className={styles.lists}>
+/** The visitors of the last 30 days in one look; `unread` messages wait. */
+export const VisitorsSummary = ({ unread }: { unread: number | undefined }) => (
+  <VisitsOverview days={30}>
+    {(visits) => (
+      <>
+        <VisitList title="From" aside={all('referrer')} counted={originsOf(visits)} most={5} />
+        <VisitList title="Pages" aside={all('page')} counted={kindIn(visits, 'page')} most={5} />
         <section className={styles.part}>
-          <PartHead title="From" path={listPath('referrer')} />
-          <VisitList counted={originsOf(visits)} most={5} empty="Nothing yet." />
-        </section>
-        <section className={styles.part}>
-          <PartHead title="Pages" path={listPath('page')} />
-          <VisitList counted={kindIn(visits, 'page')} most={5} empty="No page was opened." />
-        </section>
-        <section className={styles.part}>
-          <PartHead title="What they did" path="/admin/visits" />
+          <div className={styles.head}>
+            <h3>What they did</h3>
+            {all('section')}
+          </div>
           <ul className={styles.list}>
-            {done.map(([label, count, path]) => (
-              <li key={label} className={styles.entry}>
-                <Link to={path} className={styles.name}>
-                  {label}
-                </Link>
-                <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+            {actionsOf(visits, unread).map(([label, count, path]) => (
+              <li key={label}>
+                <Link to={path}>{label}</Link>
+                <span>{count.toLocaleString('en-US')}</span>
               </li>
             ))}
           </ul>
         </section>
-      </div>
-    </div>
-  )
-}
-
-const PartHead = ({ title, path }: { title: string; path: string }) => (
-  <div className={styles.head}>
-    <h3>{title}</h3>
-    <Link to={path} aria-label={`See all: ${title}`}>
-      See all
-    </Link>
-  </div>
+      </>
+    )}
+  </VisitsOverview>
 )
+
+function actionsOf(visits: Visits, unread: number | undefined) {
+  const total = (kind: 'download' | 'opened' | 'question' | 'message') => kindIn(visits, kind).total
+  return [
+    ['Résumé downloads', total('download'), '/admin/visits#download'],
+    ['Tailored links opened', total('opened'), '/admin/visits#opened'],
+    ['Questions to the assistant', total('question'), '/admin/assistant'],
+    ['Messages sent', total('message'), '/admin/contact'],
+    ['Messages that wait', unread ?? '–', '/admin/contact'],
+  ] as const
+}

@@ -1,27 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useEffect } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { saveFile } from '../../../client/browser/saveFile.ts'
 import { call } from '../../../client/calls/call.ts'
-import { resourceKey, useResource } from '../../../client/calls/useResource.ts'
-import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
+import { resourceKey } from '../../../client/calls/useResource.ts'
 import { Switch } from '../../../client/forms/fields/Switch.tsx'
 import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { LinkTabs } from '../../../client/ui/controls/LinkTabs.tsx'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
-import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
-import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
-import { publicList } from '../../../content/publicList.ts'
 import { type Period, periods, type Visits, visitMessages, visitsApi } from '../contract.ts'
-import { NoVisits } from './NoVisits.tsx'
-import { isEmpty, kindIn, useVisits } from './useVisits.ts'
-import { VisitFigures } from './VisitFigures.tsx'
+import { kindIn, useVisits } from './useVisits.ts'
 import { VisitList } from './VisitList.tsx'
 import styles from './Visits.module.css'
-import { VisitsChart } from './VisitsChart.tsx'
-import { originsOf, type VisitListText, visitLists } from './visitLists.ts'
+import { VisitsOverview } from './VisitsOverview.tsx'
+import { originsOf } from './visitNames.ts'
 import { visitsCsv } from './visitsCsv.ts'
 
 const pathOf = (days: Period) => `/admin/visits?days=${days}`
@@ -30,23 +24,14 @@ const pathOf = (days: Period) => `/admin/visits?days=${days}`
 export function VisitsAdmin() {
   const [asked] = useSearchParams()
   const days = periods.find((period) => `${period}` === asked.get('days')) ?? 30
-  const visits = useVisits(days)
-  const { data } = visits
-  const save = async (shown: Visits) => {
-    const content = new Blob([await visitsCsv(shown)], { type: 'text/csv' })
-    saveFile(`visits-${days}-days-${shown.byDay.at(-1)?.day}.csv`, content)
-  }
+  const { data } = useVisits(days)
   return (
     <div className={styles.page}>
       <PageHeader
         title="Visits"
         note="Sums by day, without cookies and without a record of anybody. Who returns on another day counts again."
         action={
-          <Button
-            icon={<Download />}
-            disabled={!data || isEmpty(data)}
-            onClick={() => data && save(data)}
-          >
+          <Button icon={<Download />} disabled={!data} onClick={() => data && save(data)}>
             Export CSV
           </Button>
         }
@@ -57,21 +42,32 @@ export function VisitsAdmin() {
           tabs={periods.map((period) => ({ to: pathOf(period), label: `${period} days` }))}
         />
       </nav>
-      <ResourceState
-        resource={visits}
-        skeleton={<Skeleton className={styles.skeleton} />}
-        failure={visitMessages}
-      >
-        {(shown) => (
-          <>
-            {isEmpty(shown) ? <NoVisits isOn={shown.isOn} /> : <Lists visits={shown} />}
-            <CountSetting isOn={shown.isOn} />
-          </>
-        )}
-      </ResourceState>
+      <VisitsOverview days={days}>{(visits) => <Lists visits={visits} />}</VisitsOverview>
+      {data && <CountSetting isOn={data.isOn} />}
     </div>
   )
 }
+
+async function save(visits: Visits): Promise<void> {
+  const content = new Blob([await visitsCsv(visits)], { type: 'text/csv' })
+  saveFile(`visits-${visits.days}-days-${visits.byDay.at(-1)?.day}.csv`, content)
+}
+
+const lists = [
+  ['referrer', 'From other sites'],
+  ['source', 'From addresses with utm_source'],
+  ['opened', 'Tailored links opened'],
+  ['page', 'Pages'],
+  ['section', 'Sections reached'],
+  ['project', 'Projects opened'],
+  ['project-read', 'Projects read to the end'],
+  ['post', 'Posts opened'],
+  ['post-read', 'Posts read to the end'],
+  ['download', 'Résumé downloads'],
+  ['link', 'Links followed'],
+  ['device', 'Devices'],
+  ['country', 'Countries, where a proxy names them'],
+] as const
 
 function Lists({ visits }: { visits: Visits }) {
   const { hash } = useLocation()
@@ -79,62 +75,32 @@ function Lists({ visits }: { visits: Visits }) {
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
-  return (
-    <>
-      <VisitFigures visits={visits} />
-      <VisitsChart byDay={visits.byDay} />
-      <div className={styles.lists}>
-        {visitLists.map((list) => (
-          <List key={list.kind} list={list} visits={visits} />
-        ))}
-      </div>
-    </>
-  )
-}
-
-function List({ list, visits }: { list: VisitListText; visits: Visits }) {
-  const { kind, title, empty, records } = list
-  const own = useResource(publicList('own-sections'), undefined, { enabled: kind === 'section' })
-  const counted = kind === 'referrer' ? originsOf(visits) : kindIn(visits, kind)
-  return (
-    <section id={kind} className={styles.part} aria-labelledby={`${kind}-title`}>
-      <div className={styles.head}>
-        <h2 id={`${kind}-title`}>{title}</h2>
-        {records ? (
-          <Link to={records.path}>{records.label}</Link>
-        ) : (
-          <span>{counted.total.toLocaleString('en-US')}</span>
-        )}
-      </div>
-      <VisitList counted={counted} most={8} empty={empty} own={own.data ?? []} />
-    </section>
-  )
+  return lists.map(([kind, title]) => {
+    const counted = kind === 'referrer' ? originsOf(visits) : kindIn(visits, kind)
+    const aside = <span>{counted.total.toLocaleString('en-US')}</span>
+    return <VisitList key={kind} title={title} aside={aside} counted={counted} most={8} />
+  })
 }
 
 function CountSetting({ isOn }: { isOn: boolean }) {
   const cache = useQueryClient()
   const { isBusy, act } = useAction()
-  const choose = (isChosen: boolean) =>
+  const choose = (count_visits: 0 | 1) =>
     act({
       run: async () => {
-        await call(visitsApi.update, { input: { count_visits: isChosen ? 1 : 0 } })
+        await call(visitsApi.update, { input: { count_visits } })
         await cache.invalidateQueries({ queryKey: resourceKey(visitsApi.read).slice(0, 1) })
-        return isChosen ? visitMessages.on : visitMessages.off
+        return count_visits ? visitMessages.on : visitMessages.off
       },
       explain: ({ message }) => message || visitMessages.failed,
     })
   return (
-    <FieldGroup
-      title="Counting"
-      note="Browsers that ask not to be counted never are, nor are you and robots."
-    >
-      <Switch
-        label="Count visits"
-        hint="Without cookies and third parties. Off: pages load no script for it, and nothing is counted."
-        checked={isOn}
-        disabled={isBusy}
-        onChange={({ target }) => choose(target.checked)}
-      />
-    </FieldGroup>
+    <Switch
+      label="Count visits"
+      hint="Browsers that ask not to be counted never are, nor are you and robots. Off: pages load no script for it."
+      checked={isOn}
+      disabled={isBusy}
+      onChange={({ target }) => choose(target.checked ? 1 : 0)}
+    />
   )
 }

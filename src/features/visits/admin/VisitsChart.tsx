@@ -1,65 +1,51 @@
-import { useEffect, useRef, useState } from 'react'
 import 'uplot/dist/uPlot.min.css'
+import { useEffect, useRef, useState } from 'react'
 import { shortDate } from '../../../shared/dates/dates.ts'
 import type { Visits } from '../contract.ts'
 import { drawChart } from './drawChart.ts'
-import styles from './VisitsChart.module.css'
-
-type VisitsChartProps = Pick<Visits, 'byDay'>
+import styles from './Visits.module.css'
 
 /** Visitors and views by day, also as a table for screen readers. */
-export function VisitsChart({ byDay }: VisitsChartProps) {
+export function VisitsChart({ byDay }: Pick<Visits, 'byDay'>) {
   const frame = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<number>()
-  useEffect(() => {
-    const { current } = frame
-    if (current) return drawChart(current, byDay, setPointed)
-  }, [byDay])
-  const [first, last] = [byDay.at(0)?.day ?? '', byDay.at(-1)?.day ?? '']
-  const at = pointed === undefined ? undefined : byDay[pointed]
+  useEffect(
+    () => (frame.current ? drawChart(frame.current, byDay, setPointed) : undefined),
+    [byDay],
+  )
+  const shown = byDay[pointed ?? -1]
+  const range = [byDay.at(0), byDay.at(-1)].map((end) => shortDate(end?.day ?? '')).join(' to ')
   return (
-    <figure className={styles.chart}>
+    <figure>
       <figcaption className={styles.caption}>
-        <span className={styles.visitors}>Visitors</span>
-        <span className={styles.views}>Pages viewed</span>
-        <span className={styles.pointed}>
-          {at
-            ? `${shortDate(at.day)}: ${inWords(at.visitors, 'visitor')}, ${inWords(at.views, 'page')}`
-            : `${shortDate(first)} to ${shortDate(last)}`}
+        <span>Visitors</span>
+        <span>Pages viewed</span>
+        <span>
+          {shown ? `${shortDate(shown.day)}: ${shown.visitors} and ${shown.views}` : range}
         </span>
       </figcaption>
       <div ref={frame} className={styles.frame} aria-hidden="true" />
-      <DayTable byDay={byDay} />
+      <div className="visually-hidden">
+        <table>
+          <caption>Visits by day</caption>
+          <tbody>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Visitors</th>
+              <th scope="col">Visits</th>
+              <th scope="col">Pages viewed</th>
+            </tr>
+            {byDay.map(({ day, visitors, visits, views }) => (
+              <tr key={day}>
+                <th scope="row">{shortDate(day)}</th>
+                <td>{visitors}</td>
+                <td>{visits}</td>
+                <td>{views}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }
-
-const inWords = (count: number, one: string) =>
-  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
-
-const DayTable = ({ byDay }: VisitsChartProps) => (
-  <div className="visually-hidden">
-    <table>
-      <caption>Visits by day</caption>
-      <thead>
-        <tr>
-          {['Day', 'Visitors', 'Visits', 'Pages viewed'].map((header) => (
-            <th key={header} scope="col">
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {byDay.map(({ day, visitors, visits, views }) => (
-          <tr key={day}>
-            <th scope="row">{shortDate(day)}</th>
-            <td>{visitors}</td>
-            <td>{visits}</td>
-            <td>{views}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)

@@ -2,92 +2,80 @@ import type uPlot from 'uplot'
 import { shortDate } from '../../../shared/dates/dates.ts'
 import type { Visits } from '../contract.ts'
 
-type Point = (index: number | undefined) => void
+type Days = Visits['byDay']
 
-/** Draws the days into an element of fixed height, in its colors. Returns the function that removes the chart. */
-export function drawChart(frame: HTMLElement, byDay: Visits['byDay'], point: Point): () => void {
-  let chart: uPlot | undefined
-  let isGone = false
-  const size = () => ({ width: frame.clientWidth, height: frame.clientHeight })
-  const redraw = () => chart?.redraw()
-  const resized = new ResizeObserver(() => chart?.setSize(size()))
-  const recolored = new MutationObserver(redraw)
-  const dark = window.matchMedia('(prefers-color-scheme: dark)')
+/** Draws the days into an element, in its size and colors. Returns the function that removes the chart. */
+export function drawChart(
+  frame: HTMLElement,
+  days: Days,
+  point: (index: number | undefined) => void,
+): () => void {
+  const gone = new AbortController()
+  const { signal } = gone
   void import('uplot').then(({ default: Chart }) => {
-    if (isGone) return
-    const numbers = (of: 'views' | 'visitors') => byDay.map((day) => day[of])
-    const data: uPlot.AlignedData = [
-      byDay.map((_, at) => at),
-      numbers('views'),
-      numbers('visitors'),
-    ]
-    chart = new Chart(
-      { ...optionsOf(Chart, frame, byDay), ...size(), hooks: hooksOf(point) },
-      data,
-      frame,
-    )
+    if (signal.aborted) return
+    const size = () => ({ width: frame.clientWidth, height: frame.clientHeight })
+    const options = {
+      ...{ ...optionsOf(Chart, frame, days), ...size() },
+      hooks: { setCursor: [({ cursor }: uPlot) => point(cursor.idx ?? undefined)] },
+    }
+    const numbers = (of: 'views' | 'visitors') => days.map((day) => day[of])
+    const data: uPlot.AlignedData = [[...days.keys()], numbers('views'), numbers('visitors')]
+    const chart = new Chart(options, data, frame)
+    const resized = new ResizeObserver(() => chart.setSize(size()))
     resized.observe(frame)
+    // The scheme of the page is an attribute, and may follow that of the system.
+    const recolored = new MutationObserver(() => chart.redraw())
     recolored.observe(document.documentElement, { attributes: true })
-    dark.addEventListener('change', redraw)
+    const dark = window.matchMedia('(prefers-color-scheme: dark)')
+    dark.addEventListener('change', () => chart.redraw(), { signal })
+    signal.addEventListener('abort', () => {
+      for (const observer of [resized, recolored]) observer.disconnect()
+      chart.destroy()
+    })
   })
-  return () => {
-    isGone = true
-    for (const observer of [resized, recolored]) observer.disconnect()
-    dark.removeEventListener('change', redraw)
-    chart?.destroy()
-  }
+  return () => gone.abort()
 }
 
-const hooksOf = (point: Point): uPlot.Hooks.Arrays => ({
-  setCursor: [({ cursor }) => point(cursor.idx ?? undefined)],
-})
-
-function optionsOf(Chart: typeof uPlot, frame: HTMLElement, byDay: Visits['byDay']) {
-  // A canvas knows no custom properties: the frame has the colors in properties of its own.
-  const color = (property: 'color' | 'accentColor' | 'borderColor' | 'outlineColor') => () =>
-    getComputedStyle(frame)[property]
-  const font = `11px ${getComputedStyle(frame).fontFamily}`
-  const label = { font, stroke: color('color'), ticks: { show: false } }
-  const bars = Chart.paths.bars?.({ size: [0.72, 36], radius: 0.12 })
-  const series = (fill: () => string): uPlot.Series => ({
-    ...{ fill, width: 0, points: { show: false } },
-    ...(bars && { paths: bars }),
-  })
+function optionsOf(Chart: typeof uPlot, frame: HTMLElement, days: Days) {
+  const style = getComputedStyle(frame)
+  const label = {
+    font: `11px ${style.fontFamily}`,
+    stroke: () => style.color,
+    ticks: { show: false },
+  }
+  const paths = Chart.paths.bars?.({ size: [0.72, 36] }) ?? null
+  const bars = (fill: () => string) => ({ fill, paths, width: 0, points: { show: false } })
   return {
     padding: [8, 8, 0, 0] satisfies uPlot.Padding,
     legend: { show: false },
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
     scales: {
-      x: { time: false, range: [-0.5, byDay.length - 0.5] satisfies uPlot.Range.MinMax },
+      x: { time: false, range: [-0.5, days.length - 0.5] satisfies uPlot.Range.MinMax },
       y: {
-        range: (_: uPlot, _min: number, max: number): uPlot.Range.MinMax => [
-          0,
-          Math.max(4, max * 1.08),
-        ],
+        range: (_: uPlot, _least: number, most: number): [number, number] => [0, Math.max(4, most)],
       },
     },
     axes: [
       {
         ...label,
         grid: { show: false },
-        splits: ({ width }: uPlot) => daysWithLabel(byDay.length, width),
-        values: (_: uPlot, days: number[]) => days.map((at) => shortDate(byDay[at]?.day ?? '')),
+        splits: ({ width }: uPlot) => labelled(days.length, Math.floor(width / 90)),
+        values: (_: uPlot, shown: number[]) => shown.map((at) => shortDate(days[at]?.day ?? '')),
       },
       {
         ...label,
         size: 40,
-        incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000],
-        grid: { stroke: color('borderColor'), width: 1 },
+        incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 20_000, 100_000],
+        grid: { stroke: () => style.borderTopColor, width: 1 },
       },
     ],
-    series: [{}, series(color('outlineColor')), series(color('accentColor'))],
+    series: [{}, bars(() => style.outlineColor), bars(() => style.accentColor)],
   }
 }
 
-/** Labels are about 70 pixels wide, and count back from today. */
-function daysWithLabel(days: number, width: number): number[] {
-  const step = Math.max(1, Math.ceil((days * 90) / Math.max(1, width)))
-  const labels: number[] = []
-  for (let at = days - 1 - Math.floor(step / 2); at >= 0; at -= step) labels.unshift(at)
-  return labels
+/** The days with a label: as many as fit, evenly. */
+const labelled = (days: number, most: number): number[] => {
+  const step = Math.ceil(days / Math.max(1, most))
+  return [...Array(days).keys()].filter((day) => (days - 1 - day) % step === Math.floor(step / 2))
 }

@@ -16,11 +16,7 @@ export function useVisits(days: Period) {
 
 export type CountedKind = Visits['kinds'][number]
 
-/** The sums of a kind. */
 export function kindIn({ kinds }: Visits, kind: CountedKind['kind']): CountedKind {
   const none = { kind, total: 0, before: 0, names: [] }
   return kinds.find((counted) => counted.kind === kind) ?? none
 }
-
-export const isEmpty = ({ kinds }: Visits): boolean =>
-  kinds.every(({ total, before }) => total === 0 && before === 0)
