@@ -32,11 +32,7 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
   const isOfLists = /content.controls.cells/
   // Two pages or dialogs share each of these, and most pages need none: résumés, imports, devices, what changed in a record.
   const isOfFew =
-<<<<<<< HEAD
-    /(features|site).(resumes|tailored-links).|features.imports.|messages.inbox.|FormValues|appearance.(admin.|palette|publishedAppearance|rootProperties|typefaces)|cms.document.GeneratedForm|content.(controls.(FormFields|controls)|formValues)|sections.(projects|writing).|cms.markdown.|admin.RelatedProjectsField|shared.technologies|account.devices.|cms.versions.fieldChanges|EntryList|SliderField|SelectionBar|useSelection|downloadAsOwner|features.visits.|forms.upload.(Upload|File|useFileDrop)/
-=======
-    /(features|site).resumes.|features.imports.|messages.inbox.|FormValues|appearance.(admin.|palette|publishedAppearance|rootProperties|typefaces)|cms.document.GeneratedForm|content.(controls.(FormFields|controls)|formValues)|sections.(projects|writing).|cms.markdown.|admin.RelatedProjectsField|shared.technologies|account.devices.|cms.versions.fieldChanges|EntryList|SliderField|SelectionBar|useSelection|downloadAsOwner|features.visits.|node_modules.uplot|forms.upload.(Upload|File|useFileDrop)/
->>>>>>> c33be887b956d3fa1b9d4acb6b639c8d77725843
+    /(features|site).(resumes|tailored-links).|features.imports.|messages.inbox.|FormValues|appearance.(admin.|palette|publishedAppearance|rootProperties|typefaces)|cms.document.GeneratedForm|content.(controls.(FormFields|controls)|formValues)|sections.(projects|writing).|cms.markdown.|admin.RelatedProjectsField|shared.technologies|account.devices.|cms.versions.fieldChanges|EntryList|SliderField|SelectionBar|useSelection|downloadAsOwner|features.visits.|node_modules.uplot|forms.upload.(Upload|File|useFileDrop)/
   // The library's index names it, and the inbox alone uses it.
   const isOfOthers = /streamedQuery/
   const isShared: Test = (id, at) =>
