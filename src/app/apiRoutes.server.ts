@@ -14,6 +14,7 @@ import type { GitHub } from '../features/imports/github/gitHubRequest.server.ts'
 import { importRoutes } from '../features/imports/routes.server.ts'
 import { mailRoutes } from '../features/mail/routes.server.ts'
 import { eventRoutes } from '../features/messages/events.server.ts'
+import { addressMessagesRoutes } from '../features/messages/privacy/routes.server.ts'
 import { contactRoutes } from '../features/messages/routes.server.ts'
 import { onboardingRoutes } from '../features/onboarding/routes.server.ts'
 import { sampleRoutes } from '../features/onboarding/sample/routes.server.ts'
@@ -128,6 +129,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...collectionsRoutes({ ...dependencies, published }),
     ...postRoutes(dependencies),
     handle(moreListsApi.published, ({ http }) => published(moreListKinds)(http)),
+    ...addressMessagesRoutes(dependencies),
     ...contactRoutes(dependencies),
     ...assistantRoutes({
       ...dependencies,
