@@ -218,6 +218,7 @@ const plainPages: PageSource = {
     renderFeedText: ({ text }) => text,
     renderPostPage: ({ texts: _, ...props }) => JSON.stringify(props).replaceAll('<', '&lt;'),
     renderWritingPage: ({ texts: _, ...props }) => JSON.stringify(props).replaceAll('<', '&lt;'),
+    renderPrivacyPage: ({ texts: _, ...props }) => JSON.stringify(props).replaceAll('<', '&lt;'),
   }),
   resumeRenderer: async () => ({
     styles: '',

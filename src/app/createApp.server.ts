@@ -18,6 +18,7 @@ import { serveDiscovery } from '../pages/discovery/serveDiscovery.server.ts'
 import { messagePage } from '../pages/messagePage.server.ts'
 import { notFoundFallback, serveClientFiles } from '../pages/notFound.server.ts'
 import { servePages } from '../pages/pages.server.ts'
+import { servePrivacy } from '../pages/privacy/servePrivacy.server.ts'
 import { serveProjectPages } from '../pages/project/serveProjectPages.server.ts'
 import { serveResumes } from '../pages/resume/serveResumes.server.ts'
 import { serveStylesheet } from '../pages/serveStylesheet.server.ts'
@@ -186,6 +187,7 @@ export function createApp(dependencies: AppDependencies): App {
   })
   const answerUnknown = serveWriting(app, { ...shared, db, sessions, origins, now, answerMissing })
   const answerPdf = serveResumes(app, { built, readSite, origins, source, answerUnknown })
+  if (!still) servePrivacy(app, { ...shared, ai: dependencies.ai, isMailed: mail.isSetUp })
   const renderTailored = servePages(app, {
     ...shared,
     sessions,

@@ -12,7 +12,6 @@ import type { Changes } from '../server/changes.ts'
 import { privateCaching } from '../server/http/reply.ts'
 import { scriptSafeJson } from '../shared/jsonText.ts'
 import { loadedOr } from '../shared/loaded.ts'
-import { mostLarge } from '../shared/projectLimits.ts'
 import { listLimits } from '../shared/rules/listLimits.ts'
 import { type Landing, type LandingAddress, landingDataId, searchMarkId } from '../site/landing.ts'
 import { beginningOf, type Limits } from '../site/landingData.server.ts'
@@ -24,9 +23,11 @@ import { projectPath } from '../site/siteTexts.ts'
 import type { TailoredPage } from '../site/tailored-links/tailoredLanding.server.ts'
 import type { ProjectsRenderer } from './all-projects/renderProjects.server.tsx'
 import type { AnswerPage } from './answerPage.server.ts'
+import { featuredProjects } from './landing/featuredProjects.server.ts'
 import type { ServerParts } from './landing/render.server.tsx'
 import { rootAttributes } from './landing/rootAttributes.server.ts'
 import { pagePolicies } from './pagePolicies.server.ts'
+import { privacyLink } from './privacy/privacyLink.server.ts'
 import type { ProjectPageRenderer } from './project/renderProjectPage.server.tsx'
 import type { ResumeRenderer } from './resume/renderResume.server.tsx'
 import { landingHead, type ThemeHead, type ThemeSource, themeKeys } from './themeHead.server.ts'
@@ -74,7 +75,7 @@ type Dependencies = {
   maxWait?: number | undefined
 }
 
-/** The parameters that / reads. */
+/** Parameters that / reads. */
 export const landingParameters = ['project', 'ssr', 'stylesheet', previewParameter]
 
 /** Mounts / rendered and kept ready, the shell without rendering, and the admin's. Returns a renderer for tailored links. */
@@ -180,24 +181,11 @@ async function renderLanding(
   const { posts, 'own-sections': added, 'section-items': items, ...embedded } = landing
   const content = `<script type="application/json" id="${landingDataId}">${scriptSafeJson(embedded)}</script>`
   const assistant = hasAiService ? '' : `<template id="${searchMarkId}"></template>`
-  const data = translationElement(landing) + content + assistant + themeKeys(landing)
-  const root = rootAttributes(landing)
-  const theme = await landingHead(landing, source)
+  const privacy = await privacyLink(site, landing)
+  const data = translationElement(landing) + content + assistant + themeKeys(landing) + privacy
+  const [root, theme] = [rootAttributes(landing), await landingHead(landing, source)]
   const html = fill(template, { root, theme, head, app: body, data })
   return { html, policy: await policyOf(whole), isComplete }
-}
-
-/** The featured projects that the page shows large, with what only their pages have. */
-async function featuredProjects({ content }: Site, { appearance, projects }: Landing) {
-  if (loadedOr(appearance, defaultAppearance).project_layout === 'row') return []
-  const numbered = loadedOr(projects, []).map((project, index) => ({ project, number: index + 1 }))
-  const featured = numbered.filter(({ project }) => project.featured === 1).slice(0, mostLarge)
-  return Promise.all(
-    featured.map(async ({ project, number }) => ({
-      project: (await publicProject(content, project.slug)) ?? project,
-      number,
-    })),
-  )
 }
 
 /** The template with a preload in place of its link to styles of what follows the first screen. */

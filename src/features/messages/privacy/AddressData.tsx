@@ -44,7 +44,7 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
     act({
       question: {
         title: `Erase ${counted(found?.length ?? 0)} from ${email}?`,
-        text: 'They are erased for good, not moved to the trash, together with mails that wait to be sent. Backups keep them until they expire.',
+        text: 'This cannot be undone, and the trash does not keep them. Backups contain them until they expire.',
         yes: 'Erase',
         isFinal: true,
       },
