@@ -12,6 +12,9 @@ export const themeLimits = { ...firstLoadLimits, js: 106, css: 16 }
 /** The same for a page of the admin. */
 export const adminLoadLimits = { js: 235, css: 13.5, woff2: 100 }
 
+/** Maximum size of the script that reports visits, in KB gzip; it runs when the page is idle. */
+const visitsLimit = 1
+
 export type Kind = keyof typeof firstLoadLimits
 export const kinds: Kind[] = ['js', 'css', 'woff2']
 
@@ -78,6 +81,14 @@ export const tooMuch = (client: string, adminPages: string[]): string[] => [
   ...sentences('The landing page', firstLoad(client), firstLoadLimits),
   ...themeLoads(client).flatMap(([theme, loaded]) =>
     sentences(`The landing page in the theme ${theme}`, loaded, themeLimits),
+  ),
+  ...sentences(
+    'The report of visits',
+    { js: [sizeIn(client, '/visits.js')], css: [], woff2: [] },
+    {
+      ...firstLoadLimits,
+      js: visitsLimit,
+    },
   ),
   ...adminPages.flatMap((page) => sentences(page, firstLoad(client, page), adminLoadLimits)),
 ]

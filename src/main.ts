@@ -123,7 +123,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   const metrics = token ? { token, counted: await openMetrics() } : undefined
   let isClosing = false
   const { pool } = open
-  const { app, removeExpired, announceExpired, endStreams, mail, backups, publishing } = createApp({
+  const made = createApp({
     db: open.db,
     reserve: open.reserve,
     changes,
@@ -157,6 +157,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     clientDir: vite ? undefined : projectPath('dist/client'),
     isClosing: () => isClosing,
   })
+  const { app, removeExpired, announceExpired, endStreams, mail, backups, visits } = made
   const logError = (failure: string) => (error: unknown) => log.error({ err: error }, failure)
   const tidy = () =>
     withReserve(open.reserve, true, () => removeExpired().then(open.tidy)).catch(
@@ -178,7 +179,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     for (const timer of timers) clearInterval(timer)
     endStreams()
     await Promise.race([
-      Promise.all([mail.close(), backups.close(), publishing.close()]),
+      Promise.all([mail.close(), backups.close(), made.publishing.close(), visits.close()]),
       wait(endTimeout),
     ])
     await vite?.close()
@@ -197,6 +198,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
       // An announcement of another process may have been lost.
       lifetime: open.pool && sharedCacheSeconds * 1000,
       isOpen: () => !isClosing,
+      onAnswer: visits.noteAnswer,
     })
     const makeAnswer = getRequestListener(ready.fetch)
     return (request, response) => ready.answer(request, response) || makeAnswer(request, response)

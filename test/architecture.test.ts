@@ -32,7 +32,16 @@ const layers = [
 ]
 /** The features; each may import those before it. */
 const features = [
-  ...['account', 'mail', 'messages', 'assistant', 'site-visibility', 'resumes', 'backups'],
+  ...[
+    'visits',
+    'account',
+    'mail',
+    'messages',
+    'assistant',
+    'site-visibility',
+    'resumes',
+    'backups',
+  ],
   ...['publish', 'onboarding', 'imports', 'settings'],
 ]
 

@@ -52,7 +52,7 @@ const everyday = new Set([
     'summary',
     'tags',
   ],
-  ...['tech', 'testimonials', 'text', 'title', 'url'],
+  ...['ends', 'resume', 'tech', 'testimonials', 'text', 'title', 'url', 'word'],
 ])
 
 const fields = new Set(

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { createApp } from '../src/app/createApp.server.ts'
+import { type App, createApp } from '../src/app/createApp.server.ts'
 import { accountStore } from '../src/features/account/store.server.ts'
 import type { CompletionsService } from '../src/features/assistant/service/chatCompletions.server.ts'
 import type { BackupSettings } from '../src/features/backups/siteBackups.server.ts'
@@ -39,6 +39,7 @@ export type TestApp = {
   removeExpired(): Promise<void>
   announceExpired(): Promise<void>
   endStreams(): void
+  visits: App['visits']
   /** Sends due mails. */
   deliverMail(): Promise<void>
   /** Makes due backups. */
@@ -138,6 +139,7 @@ export async function createTestApp(
     removeExpired,
     announceExpired,
     endStreams,
+    visits: made.visits,
     deliverMail: made.mail.deliver,
     backUp: made.backups.runDue,
     closeBackups: made.backups.close,
@@ -147,7 +149,10 @@ export async function createTestApp(
     advance: (milliseconds) => {
       skipped += milliseconds
     },
-    close,
+    close: async () => {
+      await made.visits.close()
+      await close()
+    },
   }
 }
 
@@ -213,6 +218,7 @@ const plainPages: PageSource = {
     renderFeedText: ({ text }) => text,
     renderPostPage: ({ texts: _, ...props }) => JSON.stringify(props).replaceAll('<', '&lt;'),
     renderWritingPage: ({ texts: _, ...props }) => JSON.stringify(props).replaceAll('<', '&lt;'),
+    renderPrivacyPage: ({ texts: _, ...props }) => JSON.stringify(props).replaceAll('<', '&lt;'),
   }),
   resumeRenderer: async () => ({
     styles: '',

@@ -20,6 +20,7 @@ describe('the first load of a page', () => {
     ])
     await write('assets/entry.css', ['@font-face{src:url(/assets/text.woff2)format("woff2")}'])
     await write('scheme.js', ['"small"'])
+    await write('visits.js', ['"small"'])
     await fill('assets/later.css', 50)
     await fill('assets/entry.js', 50)
     await fill('assets/shared.js', 50)
@@ -37,11 +38,16 @@ describe('the first load of a page', () => {
   const write = (name: string, lines: string[]) => writeFile(join(client, name), lines.join('\n'))
   /** Incompressible content. */
   const fill = (name: string, kilobytes: number) =>
-    writeFile(join(client, name), randomBytes(kilobytes * 1024))
+    writeFile(join(client, name), randomBytes(Math.round(kilobytes * 1024)))
   const mistakes = () => tooMuch(client, ['admin.html'])
 
   test('within the limits the build passes, and the admin may load more', () => {
     expect(mistakes()).toEqual([])
+  })
+
+  test('the script that reports visits is at most 1 KB', async () => {
+    await fill('visits.js', 1.1)
+    expect(mistakes()).toEqual([expect.stringContaining('The report of visits loads 1.1 KB of js')])
   })
 
   test.each([

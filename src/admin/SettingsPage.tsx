@@ -5,6 +5,7 @@ import { Button } from '../client/ui/controls/Button.tsx'
 import { SettingsAdmin } from '../features/account/SettingsAdmin.tsx'
 import { Backups } from '../features/backups/admin/Backups.tsx'
 import { MailSettings } from '../features/mail/MailSettings.tsx'
+import { PrivacyPageSettings } from '../features/settings/privacy-page/PrivacyPageSettings.tsx'
 import { SiteStateGroup } from '../features/settings/SiteStateGroup.tsx'
 import { TimeZoneSettings } from '../features/settings/time-zone/TimeZoneSettings.tsx'
 import { SiteVisibilitySettings } from '../features/site-visibility/SiteVisibilitySettings.tsx'
@@ -18,7 +19,12 @@ export function SettingsPage() {
       timeZone={<TimeZoneSettings />}
       visibility={<SiteVisibilitySettings />}
       mail={<MailSettings />}
-      yourData={<YourData />}
+      yourData={
+        <>
+          <PrivacyPageSettings />
+          <YourData />
+        </>
+      }
       backups={<Backups />}
       siteState={<SiteStateGroup />}
     />

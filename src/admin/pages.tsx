@@ -2,12 +2,14 @@ import type { LucideIcon } from 'lucide-react'
 import Activity from 'lucide-react/icons/activity'
 import Award from 'lucide-react/icons/award'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import FileInput from 'lucide-react/icons/file-input'
 import FileText from 'lucide-react/icons/file-text'
 import Files from 'lucide-react/icons/files'
 import Frame from 'lucide-react/icons/frame'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Link2 from 'lucide-react/icons/link-2'
 import ListPlus from 'lucide-react/icons/list-plus'
 import ListTree from 'lucide-react/icons/list-tree'
 import Mail from 'lucide-react/icons/mail'
@@ -158,12 +160,22 @@ const pages: Record<AdminPath, AdminPage> = {
     reads: [publicList('own-sections'), publicList('section-items')],
     load: page(async () => (await import('./OwnSectionsPage.tsx')).OwnSectionsPage),
   },
+  '/admin/visits': {
+    icon: ChartColumn,
+    load: page(async () => (await import('../features/visits/admin/VisitsAdmin.tsx')).VisitsAdmin),
+  },
   '/admin/contact': {
     icon: Mail,
     load: async () => {
       const { ContactAdmin } = await import('../features/messages/ContactAdmin.tsx')
       return { element: <ContactAdmin profileLinks={<ProfileLinksAdmin />} /> }
     },
+  },
+  '/admin/links': {
+    icon: Link2,
+    load: page(
+      async () => (await import('../site/tailored-links/admin/LinksAdmin.tsx')).LinksAdmin,
+    ),
   },
   '/admin/assistant': {
     icon: MessageCircleQuestion,

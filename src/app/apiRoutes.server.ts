@@ -14,6 +14,7 @@ import type { GitHub } from '../features/imports/github/gitHubRequest.server.ts'
 import { importRoutes } from '../features/imports/routes.server.ts'
 import { mailRoutes } from '../features/mail/routes.server.ts'
 import { eventRoutes } from '../features/messages/events.server.ts'
+import { addressMessagesRoutes } from '../features/messages/privacy/routes.server.ts'
 import { contactRoutes } from '../features/messages/routes.server.ts'
 import { onboardingRoutes } from '../features/onboarding/routes.server.ts'
 import { sampleRoutes } from '../features/onboarding/sample/routes.server.ts'
@@ -24,10 +25,14 @@ import { offeredResume } from '../features/resumes/generated/offeredResume.serve
 import { tailoringOf } from '../features/resumes/generated/tailoring.server.ts'
 import { resumesRoutes } from '../features/resumes/routes.server.ts'
 import { tailoringRoutes } from '../features/resumes/tailoring/routes.server.ts'
+import { privacyRoutes } from '../features/settings/privacy-page/routes.server.ts'
 import { siteStateRoutes } from '../features/settings/routes.server.ts'
 import { type ServerFacts, siteStateReader } from '../features/settings/siteState.server.ts'
 import { timeZoneRoutes } from '../features/settings/time-zone/routes.server.ts'
 import { siteVisibilityRoutes } from '../features/site-visibility/routes.server.ts'
+import { linkVisitRoutes } from '../features/visits/linkVisitRoutes.server.ts'
+import { visitRoutes } from '../features/visits/routes.server.ts'
+import type { VisitCounter } from '../features/visits/visitCounter.server.ts'
 import { downloadResume } from '../pages/resume/serveResumes.server.ts'
 import type { postPreview } from '../pages/writing/postPreview.server.ts'
 import type { AccessTokens } from '../server/auth/accessTokens.ts'
@@ -85,6 +90,7 @@ export type ApiDependencies = {
   server: ServerFacts
   backups: SiteBackups
   publishing: SitePublishing
+  visits: VisitCounter
   reserve?: Reserve | undefined
 }
 
@@ -124,6 +130,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...collectionsRoutes({ ...dependencies, published }),
     ...postRoutes(dependencies),
     handle(moreListsApi.published, ({ http }) => published(moreListKinds)(http)),
+    ...addressMessagesRoutes(dependencies),
     ...contactRoutes(dependencies),
     ...assistantRoutes({
       ...dependencies,
@@ -132,6 +139,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...siteVisibilityRoutes(dependencies),
     ...mailRoutes(dependencies),
     ...timeZoneRoutes(dependencies),
+    ...privacyRoutes(dependencies),
     ...siteStateRoutes({ readSiteState: siteStateReader(dependencies) }),
     ...statsRoutes(dependencies),
     ...uploadRoutes(dependencies),
@@ -144,5 +152,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...importRoutes({ ...dependencies, ...tailoring }),
     ...backupRoutes(dependencies),
     ...publishRoutes(dependencies),
+    ...linkVisitRoutes(dependencies),
+    ...visitRoutes(dependencies),
   ]
 }

@@ -7,6 +7,9 @@ import { type SitePublishing, sitePublishing } from '../features/publish/sitePub
 import { expiryAnnouncer } from '../features/resumes/generated/announceExpired.server.ts'
 import { generatedResumes } from '../features/resumes/generated/generatedResumes.server.ts'
 import { offeredResume } from '../features/resumes/generated/offeredResume.server.ts'
+import { type VisitCounter, visitCounter } from '../features/visits/visitCounter.server.ts'
+import { requestOf } from '../features/visits/visitorRequest.server.ts'
+import { withVisitsScript } from '../features/visits/visitsScript.server.ts'
 import { serveProjects } from '../pages/all-projects/serveProjects.server.ts'
 import { pageAnswers } from '../pages/answerPage.server.ts'
 import { closedPageOf } from '../pages/closed/closedPage.server.ts'
@@ -15,10 +18,13 @@ import { serveDiscovery } from '../pages/discovery/serveDiscovery.server.ts'
 import { messagePage } from '../pages/messagePage.server.ts'
 import { notFoundFallback, serveClientFiles } from '../pages/notFound.server.ts'
 import { servePages } from '../pages/pages.server.ts'
+import { servePrivacy } from '../pages/privacy/servePrivacy.server.ts'
 import { serveProjectPages } from '../pages/project/serveProjectPages.server.ts'
 import { serveResumes } from '../pages/resume/serveResumes.server.ts'
 import { serveStylesheet } from '../pages/serveStylesheet.server.ts'
 import { staticSiteView } from '../pages/staticSite.server.ts'
+import { linkVisits } from '../pages/tailored-links/linkVisits.server.ts'
+import { serveTailoredLinks } from '../pages/tailored-links/serveTailoredLinks.server.ts'
 import { postPreview } from '../pages/writing/postPreview.server.ts'
 import { serveWriting } from '../pages/writing/serveWriting.server.ts'
 import { serveApiDocs } from '../server/api-docs/apiDocs.ts'
@@ -64,6 +70,7 @@ export type App = {
   mail: Pick<OwnerMail, 'deliver' | 'close'>
   backups: Pick<SiteBackups, 'runDue' | 'runOverdue' | 'close'>
   publishing: Pick<SitePublishing, 'close'>
+  visits: VisitCounter
 }
 
 /** The whole application as a fetch handler, made from its dependencies. It opens nothing itself. */
@@ -90,7 +97,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...(dependencies.publish ?? { settings: {}, makeSite: async () => [] }),
   })
   const closing = new AbortController()
-  const { withoutServer: still, pages: source, maxWait } = dependencies
+  const { withoutServer: still, pages, maxWait } = dependencies
   const readSite = siteSnapshot({
     ...{ db, changes, log, now },
     offeredOf: async (content) => (await offeredResume(content, built))?.offered ?? null,
@@ -98,10 +105,12 @@ export function createApp(dependencies: AppDependencies): App {
   })
   const published = () => readSite().content
   const built = generatedResumes({ db, published, now, publicUrl: origins.publicUrl })
+  const visits = visitCounter({ db, now, log, readSite, origins })
+  const source = still ? pages : withVisitsScript(pages, visits.isOn)
   const routes = apiRoutes({
     ...{ db, now, log, origins, sessions, accessTokens, devices, activity, limits, changes },
     streams,
-    ...{ readSite, built, mail, backups, publishing },
+    ...{ readSite, built, mail, backups, publishing, visits },
     reserve: dependencies.reserve,
     ai: dependencies.ai,
     gitHub: dependencies.gitHub ?? {},
@@ -144,6 +153,12 @@ export function createApp(dependencies: AppDependencies): App {
   serveHealth(app, { check: () => touch(db) })
   if (metrics) serveMetrics(app, metrics.counted, metrics.token)
   app.use(guard)
+  if (!still) {
+    app.use(async (http, next) => {
+      await next()
+      visits.noteAnswer(requestOf(http), http.res.status)
+    })
+  }
   mountRoutes(app, routes, {
     ...{ sessions, accessTokens, limits, origins, changes, admit },
     logNoSession: activity.logNoSession,
@@ -171,18 +186,23 @@ export function createApp(dependencies: AppDependencies): App {
     renamedTo: findRenamed,
   })
   const answerUnknown = serveWriting(app, { ...shared, db, sessions, origins, now, answerMissing })
-  serveResumes(app, { built, readSite, origins, source, answerUnknown })
-  servePages(app, {
+  const answerPdf = serveResumes(app, { built, readSite, origins, source, answerUnknown })
+  if (!still) servePrivacy(app, { ...shared, ai: dependencies.ai, isMailed: mail.isSetUp })
+  const renderTailored = servePages(app, {
     ...shared,
     sessions,
     limits: still ? {} : listLimits,
     hasAiService: dependencies.ai.apiKey !== undefined,
     renamedTo: findRenamed,
   })
+  serveTailoredLinks(app, {
+    ...{ ...shared, db, now, built, renderTailored, answerPdf, answerUnknown },
+    onVisit: linkVisits({ db, now, log, changes, mail, origins, visits }),
+  })
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
   app.notFound(answerUnknown)
   const removeExpired = async () => {
-    for (const store of [sessions, devices, limits]) await store.removeExpired()
+    for (const store of [sessions, devices, limits, visits]) await store.removeExpired()
     await mail.removeOld()
     await removeExpiredVersions(db, versionedKinds, now())
     await removeUnusedFilms(db, now())
@@ -192,5 +212,5 @@ export function createApp(dependencies: AppDependencies): App {
     streams.endAll()
   }
   const announceExpired = expiryAnnouncer({ db, now, changes })
-  return { app, removeExpired, announceExpired, endStreams, mail, backups, publishing }
+  return { app, removeExpired, announceExpired, endStreams, mail, backups, publishing, visits }
 }

@@ -75,10 +75,22 @@ export const adminPaths = [
     keywords: 'custom own talk conference open source press book patent course client',
   },
   {
+    path: '/admin/visits',
+    label: 'Visits',
+    group: 'Visitors',
+    keywords: 'analytics statistics traffic',
+  },
+  {
     path: '/admin/contact',
     label: 'Messages',
     group: 'Visitors',
     keywords: 'contact inbox mail enquiries',
+  },
+  {
+    path: '/admin/links',
+    label: 'Tailored Links',
+    group: 'Visitors',
+    keywords: 'application job share send for',
   },
   {
     path: '/admin/assistant',

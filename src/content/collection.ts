@@ -55,6 +55,8 @@ type Definition<F extends Fields, Computed extends Shape> = {
   nameOf?(record: Values<F>): string
   /** Most sites have none: it is read only where its table has rows. */
   readonly isUsuallyEmpty?: boolean
+  /** Visitors receive nothing of it, and only the owner lists it. */
+  readonly isPrivate?: boolean
   /** Position of a new record: before the others, behind them, or before the first older one. */
   readonly addedAt: 'start' | 'end' | 'date'
   /** Sorts records of one order, the latest first and null before all; else the oldest stands first. */

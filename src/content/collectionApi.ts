@@ -13,7 +13,7 @@ const places = {
 
 /** The five calls of a collection: list, add, reorder, change and delete. */
 export function collectionApi<C extends Collection>(collection: C) {
-  const { name, one, many, addedAt } = collection
+  const { name, one, many, addedAt, isPrivate } = collection
   const path = `/api/${name}`
   const schemas = collectionSchemas(collection)
   const sent = encodingOf(collection)
@@ -21,7 +21,7 @@ export function collectionApi<C extends Collection>(collection: C) {
     list: endpoint({
       method: 'GET',
       path,
-      access: 'public',
+      access: isPrivate ? 'owner' : 'public',
       summary: `All ${many} in their order`,
       output: async () => schemas.all,
     }),

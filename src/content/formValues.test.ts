@@ -18,7 +18,7 @@ const dates: Record<string, string> = {
 /** A value that a field of any collection may hold. */
 const valueFor = ({ type, control, default: preset, fromForm }: Field) =>
   ({
-    text: control.autoComplete === 'language' ? 'de-CH' : 'Commas, and “quotes”',
+    text: control.autoComplete ? 'de' : 'Commas, and “quotes”',
     link: 'https://example.com/a',
     list: fromForm ? ['One, with a comma', 'Two'] : ['One', 'Two'],
     date: dates[control.inputType ?? ''] ?? '2024-05',

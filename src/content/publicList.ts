@@ -4,6 +4,8 @@ import type { RecordOf } from './collection.ts'
 import type { Collections } from './registry.ts'
 
 export type CollectionName = keyof Collections
+/** Names of the collections that visitors may receive; the definitions of the others are `isPrivate`. */
+export type PublicName = Exclude<CollectionName, 'tailored-links'>
 /** A record of the collection of this name. */
 export type RecordNamed<Name extends CollectionName> = RecordOf<Collections[Name]>
 

@@ -7,6 +7,7 @@ export type Certification = RecordNamed<'certifications'>
 export type Position = RecordNamed<'experience'>
 export type OwnSection = RecordNamed<'own-sections'>
 export type SectionItem = RecordNamed<'section-items'>
+export type TailoredLink = RecordNamed<'tailored-links'>
 export type Testimonial = RecordNamed<'testimonials'>
 
 export type Post = RecordNamed<'posts'>

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { adminPaths } from '../cms/adminPaths.ts'
-import { allCollections, allDocuments, collections, documents } from './registry.ts'
+import {
+  allCollections,
+  allDocuments,
+  collections,
+  documents,
+  publicCollections,
+} from './registry.ts'
 import { sections, shownCollections, usuallyEmptySections } from './sections.ts'
 import { visitorRecord } from './visitorRecord.ts'
 
@@ -11,7 +17,15 @@ const added = ['own-sections', 'section-items']
 
 test('every collection is registered under its name and shown by one section', () => {
   expect(Object.keys(collections)).toEqual(named.map(([name]) => name))
-  expect([...shownCollections, ...added].toSorted()).toEqual(Object.keys(collections).toSorted())
+  const shown = [...shownCollections, ...added]
+  expect(shown.toSorted()).toEqual(publicCollections.map(({ name }) => name).toSorted())
+})
+
+test('no field of a private collection is shown to visitors', () => {
+  const hidden = allCollections.filter(({ isPrivate }) => isPrivate)
+  expect(hidden.map(({ name }) => name)).toEqual(['tailored-links'])
+  const fields = hidden.flatMap(({ fields }) => Object.values(fields))
+  expect(fields.filter(({ show }) => show !== undefined)).toEqual([])
 })
 
 test('a section that most sites do not have is marked as its collections are', () => {

@@ -11,6 +11,7 @@ import { projects } from './collections/projects.ts'
 import { publications } from './collections/publications.ts'
 import { sectionItems } from './collections/sectionItems.ts'
 import { skills } from './collections/skills.ts'
+import { tailoredLinks } from './collections/tailoredLinks.ts'
 import { testimonials } from './collections/testimonials.ts'
 import { volunteering } from './collections/volunteering.ts'
 import type { Document } from './document.ts'
@@ -38,11 +39,14 @@ export const collections = {
   posts,
   'own-sections': ownSections,
   'section-items': sectionItems,
+  'tailored-links': tailoredLinks,
 } as const
 export type Collections = typeof collections
 
 /** All collections, for code that handles any of them. */
 export const allCollections: readonly Collection[] = Object.values(collections)
+/** Collections that visitors may receive. */
+export const publicCollections = allCollections.filter(({ isPrivate }) => !isPrivate)
 
 /** The documents of a site by their names. Visitors' code imports the type alone. */
 export const documents = {

@@ -41,6 +41,8 @@ import * as posts from './0043-posts.ts'
 import * as ownSections from './0045-own-sections.ts'
 import * as postAddresses from './0046-post-addresses.ts'
 import * as accessTokens from './0047-access-tokens.ts'
+import * as visits from './0048-visits.ts'
+import * as tailoredLinks from './0049-tailored-links.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -87,4 +89,6 @@ export const migrations = {
   '0045-own-sections': ownSections,
   '0046-post-addresses': postAddresses,
   '0047-access-tokens': accessTokens,
+  '0048-visits': visits,
+  '0049-tailored-links': tailoredLinks,
 }

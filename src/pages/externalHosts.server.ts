@@ -1,6 +1,5 @@
-import type { Collection } from '../content/collection.ts'
-import type { CollectionName } from '../content/publicList.ts'
-import { collections } from '../content/registry.ts'
+import type { PublicName } from '../content/publicList.ts'
+import { publicCollections } from '../content/registry.ts'
 import { fileAddresses } from '../content/visitorRecord.ts'
 import { assetUrl } from '../shared/files/assetUrl.ts'
 import { webAddress } from '../shared/rules/links.ts'
@@ -17,8 +16,8 @@ const mostOrigins = 50
 /** Which origins the pages of some content and further films have to let in, so that all others can be kept out. */
 export function externalHostsOf(landing: Landing, ofTexts: string[] = []): ExternalHosts {
   const { hero } = landing
-  const files = Object.entries<Collection>(collections).map(([name, collection]) => {
-    const list = landing[name as CollectionName]
+  const files = publicCollections.map((collection) => {
+    const list = landing[collection.name as PublicName]
     return fileAddresses(collection, list.status === 'loaded' ? list.value : [])
   })
   return {

@@ -151,6 +151,7 @@ function readWritingRenderer(module: object): WritingRenderer {
     'renderFeedText',
     'renderPostPage',
     'renderWritingPage',
+    'renderPrivacyPage',
   ]
   if (!names.every((name) => name in module)) {
     throw new Error('the built renderer of posts lacks a part')

@@ -12,6 +12,7 @@ import type { Landing } from '../site/landing.ts'
 import { publicProject } from '../site/publicRecords.server.ts'
 import { textsOf, translationElement } from '../site/siteLanguage.server.ts'
 import { projectPath } from '../site/siteTexts.ts'
+import type { TailoredPage } from '../site/tailored-links/tailoredLanding.server.ts'
 import type { AnswerPage } from './answerPage.server.ts'
 import { landingDataFiles } from './landing/landingDataFiles.server.ts'
 import {
@@ -36,15 +37,16 @@ type Dependencies = Omit<RenderDependencies, 'addData'> & {
   maxWait?: number | undefined
 }
 
-/** The parameters that / reads. */
+/** Parameters that / reads. */
 export const landingParameters = ['project', 'ssr', 'stylesheet', previewParameter]
 
-/** Mounts the pages: / rendered and kept ready, the shell without rendering, and the admin's shell. */
-export function servePages(app: Hono, dependencies: Dependencies): void {
+/** Mounts / rendered and kept ready, the shell without rendering, and the admin's. Returns a renderer for tailored links. */
+export function servePages(app: Hono, dependencies: Dependencies) {
   const { answerPage, log, renamedTo, source } = dependencies
   const policies = pagePolicies(dependencies)
   const data = landingDataFiles()
-  const pageAt = readyPages({ ...dependencies, addData: data.add }, policies.landing)
+  const rendering = { ...dependencies, addData: data.add }
+  const pageAt = readyPages(rendering, policies.landing)
   const shell = async (http: Context, change = (landing: Landing) => landing) => {
     const { landing } = await dependencies.readSite().landing()
     const policy = await policies.landing(landing)
@@ -71,6 +73,16 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
 
   data.serve(app, () => pageAt())
 
+  serveAdminShells(app, source, policies)
+  // The public call lists projects in another order than a link: its page brings all of them.
+  const whole = { ...rendering, limits: { ...dependencies.limits, projects: Infinity } }
+  return (tailored: TailoredPage) => renderLanding({ tailored }, whole, policies.landing)
+}
+
+type Policies = Pick<ReturnType<typeof pagePolicies>, 'admin' | 'preview'>
+
+/** The admin's shell for each of its pages, and for previews, which the admin frames. */
+function serveAdminShells(app: Hono, source: PageSource, policies: Policies): void {
   const adminPage = async (http: Context, path: string, headers: Record<string, string>) =>
     http.html(await source.adminPage(path), 200, {
       'Cache-Control': 'private, no-store',
@@ -94,7 +106,8 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
 function readyPages(dependencies: Dependencies & RenderDependencies, policyOf: PolicyOf) {
   const { log, maxWait, changes, source, readSite } = dependencies
   const inTurn = pLimit(1)
-  const render = (slug: string) => renderLanding(slug || undefined, dependencies, policyOf)
+  const render = (slug: string) =>
+    renderLanding({ slug: slug || undefined }, dependencies, policyOf)
   // While developing, the first rendering compiles everything that it needs.
   const timeout = source.isCached ? undefined : 120_000
   const landing = pageCache({ render, inTurn, log, maxWait, timeout, max: 1 })

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 
-const topics = ['content', 'ratings', 'messages'] as const
-/** Topics of changes: content, visitors' ratings, messages to the owner. */
+const topics = ['content', 'ratings', 'messages', 'openings'] as const
+/** Topics of changes: content, visitors' ratings, messages to the owner, first openings of tailored links. */
 export type Topic = (typeof topics)[number]
 
 /** Called with the id of a new record, if there is one. */
@@ -29,6 +29,7 @@ export function localChanges(log: Logger, { ratingsEvery = ratingsInterval } = {
     content: new Set(),
     ratings: new Set(),
     messages: new Set(),
+    openings: new Set(),
   }
   const publish = (topic: Topic, newId?: string) => {
     for (const listener of listeners[topic]) {

@@ -110,6 +110,9 @@ const settings = z.object({
         ),
     ),
   ),
+  COUNTRY_HEADER: z.optional(
+    z.string().check(z.regex(/^[\w-]{1,60}$/, 'COUNTRY_HEADER must be the name of a header')),
+  ),
   MAX_CONNECTIONS: connections('MAX_CONNECTIONS', 1000),
   MAX_CONNECTIONS_PER_ADDRESS: connections('MAX_CONNECTIONS_PER_ADDRESS', 100),
   AI_BASE_URL: z._default(httpAddress('AI_BASE_URL'), 'https://openrouter.ai/api/v1'),
@@ -180,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     corsOrigins: values.CORS_ORIGINS,
     trustProxy: values.TRUST_PROXY,
     proxies: values.PROXIES ? networks(values.PROXIES) : loopback,
+    countryHeader: values.COUNTRY_HEADER?.toLowerCase(),
     maxConnections: values.MAX_CONNECTIONS,
     maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
     ai: {

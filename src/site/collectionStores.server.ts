@@ -8,6 +8,7 @@ import { ownSectionStore, sectionItemStore } from './sections/own/store.server.t
 import { projectStore } from './sections/projects/store.server.ts'
 import { skillStore } from './sections/skills/store.server.ts'
 import { postStore } from './sections/writing/store.server.ts'
+import { tailoredLinkStore } from './tailored-links/store.server.ts'
 
 /** Stores that do more than the fields of their collection ask for. */
 const special = {
@@ -17,6 +18,7 @@ const special = {
   posts: postStore,
   'own-sections': ownSectionStore,
   'section-items': sectionItemStore,
+  'tailored-links': tailoredLinkStore,
 }
 
 type Usual<C> = RecordStore<

@@ -3,7 +3,7 @@ import {
   collectionRoutes,
 } from '../cms/collection/collectionRoutes.server.ts'
 import type { Collection } from '../content/collection.ts'
-import type { CollectionName } from '../content/publicList.ts'
+import type { PublicName } from '../content/publicList.ts'
 import { collections } from '../content/registry.ts'
 import type { Route } from '../server/http/handle.ts'
 import { collectionStores } from './collectionStores.server.ts'
@@ -16,12 +16,14 @@ type Dependencies = Omit<CollectionDependencies<never>, 'published'> & {
 export function collectionsRoutes({ published, ...dependencies }: Dependencies): Route[] {
   const { projects, ...others } = collections
   return Object.entries<Collection>(others).flatMap(([key, collection]) => {
-    const name = key as CollectionName
+    const name = key as PublicName
+    const store = collectionStores[name]
+    const list = collection.isPrivate ? () => store.list(dependencies.db) : published(name)
     return collectionRoutes<Collection>({
       ...dependencies,
       collection,
-      store: collectionStores[name] as never,
-      published: published(name) as never,
+      store: store as never,
+      published: list as never,
     })
   })
 }

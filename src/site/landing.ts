@@ -6,7 +6,7 @@ import type {
   PublishedCategories,
   PublishedProfileLinks,
 } from '../content/publicDocument.ts'
-import type { CollectionName, RecordNamed } from '../content/publicList.ts'
+import type { PublicName, RecordNamed } from '../content/publicList.ts'
 import type { Project } from '../content/records.ts'
 import type { Loaded } from '../shared/loaded.ts'
 import type { PostedMessage } from './sections/contact/form/MessageAnswer.tsx'
@@ -22,7 +22,7 @@ export type Landing = {
   resume: Loaded<Resume | null>
   contact: Loaded<ContactInfo>
   profileLinks: Loaded<PublishedProfileLinks>
-} & { [Name in CollectionName]: Loaded<RecordNamed<Name>[]> }
+} & { [Name in PublicName]: Loaded<RecordNamed<Name>[]> }
 
 /** Parts of the page that depend on the address: the project of the open dialog, and the site's origin. */
 export type LandingAddress = {
@@ -32,6 +32,8 @@ export type LandingAddress = {
   project?: Project | undefined
   /** A message that was sent without a script: then the page is nothing but the answer to it. */
   message?: PostedMessage
+  /** False for `noindex`. */
+  isIndexed?: boolean
 }
 
 /** The id of the link to the landing data, a JSON file of `landingDataFolder`. */

@@ -1,12 +1,11 @@
 import type { Documents } from '../cms/document/documentStore.server.ts'
 import { documentStores } from '../cms/document/documentStores.server.ts'
-import type { Collection } from '../content/collection.ts'
 import { defaultAbout, defaultContactInfo } from '../content/documents/defaults.ts'
 import { isOwnSection } from '../content/ownSections.ts'
 import type { Appearance, PublishedCategories } from '../content/publicDocument.ts'
-import type { CollectionName } from '../content/publicList.ts'
+import type { PublicName } from '../content/publicList.ts'
 import type { AiTool } from '../content/records.ts'
-import { collections } from '../content/registry.ts'
+import { publicCollections } from '../content/registry.ts'
 import { type SectionId, sectionOf } from '../content/sections.ts'
 import { visitorRecord } from '../content/visitorRecord.ts'
 import { memoize } from '../server/cache/memoize.ts'
@@ -129,8 +128,8 @@ export function publicView(content: StoredContent, offered: OfferResume): Public
       )
     },
   }
-  const visible = Object.entries<Collection>(collections).map(([key, collection]) => {
-    const name = key as CollectionName
+  const visible = publicCollections.map((collection) => {
+    const name = collection.name as PublicName
     const records = async () =>
       (await read[name]()).map((record) => visitorRecord(collection, record))
     return [name, unlessHidden(sectionOf(name), records, [])]

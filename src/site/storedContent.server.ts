@@ -1,10 +1,9 @@
 import { readDocuments } from '../cms/document/documentStore.server.ts'
 import { documentStores } from '../cms/document/documentStores.server.ts'
-import type { Collection } from '../content/collection.ts'
 import { withOwnSections } from '../content/ownSections.ts'
-import type { CollectionName, RecordNamed } from '../content/publicList.ts'
+import type { PublicName, RecordNamed } from '../content/publicList.ts'
 import type { Position, Project } from '../content/records.ts'
-import { collections } from '../content/registry.ts'
+import { publicCollections } from '../content/registry.ts'
 import { memoize } from '../server/cache/memoize.ts'
 import type { Database } from '../server/db/database.ts'
 import { shownOrder } from './appearance/shownOrder.ts'
@@ -50,8 +49,8 @@ export const ownContent = (db: Database) => contentOf(db, { isPublic: false })
 /** Content that visitors and the owner have in common. */
 export type StoredContent = ReturnType<typeof ownContent>
 
-/** Reads the records of each collection. */
-export type Lists = { [Name in CollectionName]: () => Promise<RecordNamed<Name>[]> }
+/** Reads the records of each collection that is not private. */
+export type Lists = { [Name in PublicName]: () => Promise<RecordNamed<Name>[]> }
 
 /** The same content with the projects, their ratings and their order read again. */
 export const withProjects = <Content extends StoredContent>(db: Database, content: Content) => ({
@@ -63,8 +62,8 @@ type Public = { isPublic: boolean }
 
 function contentOf(db: Database, { isPublic }: Public, special: Partial<Lists> = {}) {
   const documents = memoize(() => readDocuments(db))
-  const lists = Object.entries<Readable>(collectionStores).map(([name, store]) => {
-    const { isUsuallyEmpty }: Collection = collections[name as CollectionName]
+  const lists = publicCollections.map(({ name, isUsuallyEmpty }) => {
+    const store: Readable = collectionStores[name as PublicName]
     const list = async () => {
       if (isUsuallyEmpty && !(await documents()).hasRecords(name)) return []
       return (isPublic ? store.published : store).list(db)

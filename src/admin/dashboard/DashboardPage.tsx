@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useAlertOnce } from '../../client/browser/useAlertOnce.ts'
 import { useFreshResource } from '../../client/calls/useFreshResource.ts'
@@ -18,6 +18,10 @@ import { AlertChoices } from './AlertChoices.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardSection } from './DashboardSection.tsx'
 import { statsApi } from './statsApi.ts'
+
+const VisitorsSummary = lazy(async () => ({
+  default: (await import('../../features/visits/admin/VisitorsSummary.tsx')).VisitorsSummary,
+}))
 
 type DashboardPageProps = { links: { path: string; label: string; icon: LucideIcon }[] }
 
@@ -45,6 +49,7 @@ export function DashboardPage({ links }: DashboardPageProps) {
       <NewDeviceNotice />
       <MailNotice />
       <Onboarding />
+      <Visitors />
       <Counts />
       <AlertChoices />
       <DashboardSection title="Quick actions" isNav>
@@ -79,6 +84,18 @@ function MailNotice() {
         See Settings
       </ButtonLink>
     </section>
+  )
+}
+
+/** Who came in the last 30 days; its code loads after the page. */
+function Visitors() {
+  const { data } = useResource(statsApi.read)
+  return (
+    <DashboardSection title="Visitors">
+      <Suspense fallback={<Skeleton className={styles.visitors} />}>
+        <VisitorsSummary unread={data?.unread} />
+      </Suspense>
+    </DashboardSection>
   )
 }
 

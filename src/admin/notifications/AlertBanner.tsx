@@ -39,7 +39,7 @@ function Banner({ alert, onClose }: AlertBannerProps & { alert: MessageAlert }) 
         {alert.detail && <span className={styles.detail}>{alert.detail}</span>}
       </p>
       <Link to={alert.path} className={buttonClass({ size: 'small' })} onClick={onClose}>
-        {alert.detail ? 'Read it' : 'Read them'}
+        {alert.action}
       </Link>
       <IconButton label="Dismiss" className={styles.close} onClick={onClose}>
         <X />

@@ -5,9 +5,7 @@ import { AlertBanner } from './AlertBanner.tsx'
 import { type MessageAlert, notifyOwner } from './notifyOwner.ts'
 import { useOwnerEvents } from './useOwnerEvents.ts'
 
-const inbox = '/admin/contact'
-
-/** Tells the owner of unread messages when the dashboard opens, and of new ones on every page. */
+/** Tells the owner of unread messages when the dashboard opens, and raises the alerts of the server on every page. */
 export function MessageAlerts() {
   const navigate = useNavigate()
   const [alert, setAlert] = useState<MessageAlert>()
@@ -18,12 +16,10 @@ export function MessageAlerts() {
     if (isLoud) notifyOwner(raised, () => void navigate(raised.path))
   }
   useDashboardVisit((unread) => {
-    if (unread > 0) raise({ text: unreadText(unread), path: inbox }, true)
+    if (unread > 0)
+      raise({ text: unreadText(unread), path: '/admin/contact', action: 'Read them' }, true)
   })
-  useOwnerEvents(({ _id, name, subject }, isFirst) => {
-    const path = `${inbox}?message=${_id}`
-    raise({ text: `New message from ${name}`, detail: subject, path }, isFirst)
-  })
+  useOwnerEvents(raise)
   return <AlertBanner alert={alert} onClose={() => setAlert(undefined)} />
 }
 

@@ -1,5 +1,5 @@
 import { apiBase } from '../../client/calls/call.ts'
-import { eventData, eventsApi, type NewMessage } from '../../features/messages/eventsApi.ts'
+import { eventData, eventsApi, type OwnerAlert } from '../../features/messages/eventsApi.ts'
 
 /** How long to wait before a stream that was refused is asked for again, in milliseconds. */
 const firstDelay = 5_000
@@ -7,7 +7,7 @@ const longestDelay = 60_000
 
 export type OwnerEvent =
   | { kind: 'unread'; unread: number }
-  | { kind: 'message'; message: NewMessage }
+  | { kind: 'alert'; alert: OwnerAlert }
   /** Something was saved, in this window or elsewhere. */
   | { kind: 'content' }
   /** The stream was interrupted: something may have been missed. */
@@ -36,8 +36,8 @@ export function listenForEvents({ onEvent, onRefused }: Listener): () => void {
     source.addEventListener('unread', ({ data }) => {
       onEvent({ kind: 'unread', ...eventData.unread.parse(JSON.parse(data)) })
     })
-    source.addEventListener('message', ({ data }) => {
-      onEvent({ kind: 'message', message: eventData.message.parse(JSON.parse(data)) })
+    source.addEventListener('alert', ({ data }) => {
+      onEvent({ kind: 'alert', alert: eventData.alert.parse(JSON.parse(data)) })
     })
     source.addEventListener('content', () => onEvent({ kind: 'content' }))
     // The browser connects again by itself, unless the answer was a refusal.

@@ -4,8 +4,9 @@ export type MessageAlert = {
   text: string
   /** Second line of the notification. */
   detail?: string
-  /** The page that shows it. */
+  /** The page that shows it, and the button that leads there. */
   path: string
+  action: string
   /** Milliseconds since 1970. */
   raisedAt: number
 }

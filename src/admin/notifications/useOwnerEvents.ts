@@ -4,17 +4,17 @@ import { call } from '../../client/calls/call.ts'
 import { LostSession } from '../../client/calls/lostSession.ts'
 import { resourceKey } from '../../client/calls/useResource.ts'
 import { accountApi } from '../../features/account/contract.ts'
-import type { NewMessage } from '../../features/messages/eventsApi.ts'
+import type { OwnerAlert } from '../../features/messages/eventsApi.ts'
 import { contactApi } from '../../site/sections/contact/contract.ts'
 import { statsApi } from '../dashboard/statsApi.ts'
 import { useUnread } from '../layout/UnreadBadge.tsx'
 import { listenForEvents, type OwnerEvent } from './listenForEvents.ts'
 
 /**
- * Keeps what is shown as the server has it, whoever has changed it, and hands over each new message;
+ * Keeps what is shown as the server has it, whoever has changed it, and hands over each alert;
  * `isFirst` in the one window of this browser that is to make a noise about it.
  */
-export function useOwnerEvents(onMessage: (message: NewMessage, isFirst: boolean) => void): void {
+export function useOwnerEvents(onAlert: (alert: OwnerAlert, isFirst: boolean) => void): void {
   const cache = useQueryClient()
   const lost = use(LostSession)
   const known = useUnread()
@@ -28,7 +28,7 @@ export function useOwnerEvents(onMessage: (message: NewMessage, isFirst: boolean
     }
   })
   const receive = useEffectEvent((event: OwnerEvent, isFirst: boolean) => {
-    if (event.kind === 'message') return onMessage(event.message, isFirst)
+    if (event.kind === 'alert') return onAlert(event.alert, isFirst)
     if (event.kind !== 'unread') return void cache.invalidateQueries()
     const isFirstCount = !hasCount.current
     hasCount.current = true

@@ -22,7 +22,7 @@ type FormTabsProps = {
 
 /** A form's fields and their preview by turns, where there is no room for both. */
 export function FormTabs({ shown, onShow, preview, children }: FormTabsProps) {
-  if (preview === undefined) return children
+  if (!preview) return children
   const fields = <div className={styles.fields}>{children}</div>
   const drawn = shown === 'preview' && <div className={styles.preview}>{preview}</div>
   return (

@@ -20,9 +20,11 @@ import { messageStore, newMessage } from '../../site/sections/contact/store.serv
 import { ownSectionStore, sectionItemStore } from '../../site/sections/own/store.server.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
 import { postStore } from '../../site/sections/writing/store.server.ts'
+import { tailoredLinkStore } from '../../site/tailored-links/store.server.ts'
 import { accountStore } from '../account/store.server.ts'
 import { questionStore } from '../assistant/store.server.ts'
 import { lastImportStore } from '../imports/lastImport.server.ts'
+import { addSums } from '../visits/visitStore.server.ts'
 import { contentTables, excludedTables, type Row } from './contentTables.server.ts'
 
 const [sqlite, postgres] = databases
@@ -90,10 +92,13 @@ const fillWithSample = async (db: Database) => {
     const talks = await ownSectionStore.create(transaction, { heading: 'Talks' }, new Date())
     const talk = { section: talks._id, title: 'Tides', tags: ['water'] }
     await sectionItemStore.create(transaction, talk, new Date())
+    await tailoredLinkStore.create(transaction, { name: 'Acme' }, new Date())
     const written = { created: [], changed: [] }
     await lastImportStore.write(transaction, { written, message: 'taken', time: new Date() })
   })
   await questionStore(db).keep({ question: 'Which boats?', answer: 'Two.' }, new Date())
+  const sum = { link: '', kind: 'page', name: '/', count: 7 } as const
+  await db.transaction().execute((transaction) => addSums(transaction, '2026-01-31', [sum]))
 }
 
 const fillWithFilm = async (db: Database) => {
@@ -150,6 +155,7 @@ test('everything that the owner keeps is also in a document that people can read
   expect(held.sort()).toEqual([
     ...['contact-messages', 'document-fields', 'file-uses', 'files', 'film-parts', 'last-import'],
     ...['post-slugs', 'project-ratings', 'project-slugs', 'sample-records', 'versions'],
+    'visit-counts',
   ])
   expect(await readFile(inFolder('export/resumes.json'), 'utf8')).toContain('Für Ärzte')
 })

@@ -6,7 +6,7 @@ import { filmParts } from '../../server/files/filmParts.ts'
 export const excludedTables = [
   ...['account', 'sessions', 'known_devices', 'two_step', 'recovery_codes'],
   ...['passkeys', 'passkey_challenges', 'activity', 'rate_limits', 'mail_outbox'],
-  ...['backup_runs', 'access_tokens'],
+  ...['backup_runs', 'access_tokens', 'day_visitors', 'visit_salts'],
 ]
 /** Tables that other tables refer to. */
 const first = ['files', 'own_sections', 'posts', 'projects']
@@ -26,6 +26,7 @@ const keys: Record<string, string[]> = {
   project_ratings: ['project_id', 'visitor'],
   project_slugs: ['slug'],
   sample_records: ['kind', 'id'],
+  visit_counts: ['day', 'link', 'kind', 'name'],
 }
 
 /** How many rows are written with one statement. */

@@ -100,5 +100,6 @@ function Failures({ failures }: Pick<MailState, 'failures'>) {
 const kindLabels: Record<string, string> = {
   message: 'A new message',
   'new-device': 'A new device',
+  'link-opened': 'A link was opened',
   'backup-failed': 'A failed backup',
 }

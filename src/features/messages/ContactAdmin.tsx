@@ -1,9 +1,13 @@
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Tabs } from '../../client/ui/controls/Tabs.tsx'
 import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { ContactInfoAdmin } from '../../site/sections/contact/info/ContactInfoAdmin.tsx'
 import { MessagesAdmin } from './inbox/MessagesAdmin.tsx'
+
+const AddressData = lazy(async () => ({
+  default: (await import('./privacy/AddressData.tsx')).AddressData,
+}))
 
 /** The messages page: inbox and contact info. */
 export function ContactAdmin({ profileLinks }: { profileLinks: ReactNode }) {
@@ -19,7 +23,15 @@ export function ContactAdmin({ profileLinks }: { profileLinks: ReactNode }) {
   return (
     <>
       {tab === 'messages' ? (
-        <PageHeader title="Messages" note="From visitors, through the contact form." />
+        <PageHeader
+          title="Messages"
+          note="From visitors, through the contact form."
+          action={
+            <Suspense>
+              <AddressData />
+            </Suspense>
+          }
+        />
       ) : (
         <PageHeader title="Contact" note="How visitors reach you." />
       )}

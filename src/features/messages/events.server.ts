@@ -4,7 +4,8 @@ import type { Database } from '../../server/db/database.ts'
 import type { EventStreams } from '../../server/http/eventStreams.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { messageStore } from '../../site/sections/contact/store.server.ts'
-import { eventsApi } from './eventsApi.ts'
+import { tailoredLinkStore } from '../../site/tailored-links/store.server.ts'
+import { eventsApi, type OwnerAlert } from './eventsApi.ts'
 
 type Dependencies = { db: Database; changes: Changes; sessions: Sessions; streams: EventStreams }
 
@@ -16,8 +17,16 @@ export function eventRoutes({ db, changes, sessions, streams }: Dependencies): R
   const sendNew = async (id: string) => {
     const message = await messageStore.find(db, id)
     if (!message) return []
-    const { _id, name, subject } = message
-    return [{ event: 'message', data: { _id, name, subject } }]
+    const { name, subject: detail } = message
+    const text = `New message from ${name}`
+    return [alertOf({ text, detail, path: `/admin/contact?message=${id}`, action: 'Read it' })]
+  }
+
+  const sendOpened = async (id = '') => {
+    const link = await tailoredLinkStore.find(db, id)
+    if (!link) return []
+    const text = 'A link was opened for the first time'
+    return [alertOf({ text, detail: link.name, path: '/admin/links', action: 'Show it' })]
   }
 
   return [
@@ -30,6 +39,7 @@ export function eventRoutes({ db, changes, sessions, streams }: Dependencies): R
             changes.onChange('messages', (newId) =>
               send(async () => [await sendUnread(), ...(newId ? await sendNew(newId) : [])]),
             ),
+            changes.onChange('openings', (id) => send(() => sendOpened(id))),
             changes.onChange('content', () => send(async () => [{ event: 'content', data: {} }])),
           ]
           return () => {
@@ -40,3 +50,5 @@ export function eventRoutes({ db, changes, sessions, streams }: Dependencies): R
     ),
   ]
 }
+
+const alertOf = (data: OwnerAlert) => ({ event: 'alert', data })

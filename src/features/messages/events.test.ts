@@ -57,8 +57,9 @@ describeApi('the stream of events', (app) => {
 
     const id = await send()
     expect(await events.next()).toEqual({ event: 'unread', data: { unread: 2 } })
-    const message = { _id: id, name: 'Ada', subject: 'An engine' }
-    expect(await events.next()).toEqual({ event: 'message', data: message })
+    const sentences = { text: 'New message from Ada', detail: 'An engine', action: 'Read it' }
+    const alert = { ...sentences, path: `/admin/contact?message=${id}` }
+    expect(await events.next()).toEqual({ event: 'alert', data: alert })
 
     await mark(id, 'read')
     expect(await events.next()).toEqual({ event: 'unread', data: { unread: 1 } })
@@ -79,7 +80,7 @@ describeApi('the stream of events', (app) => {
     await app.visitor.send('POST', '/api/chat/search', { json: { question: 'Engines?' } })
     await send({ subject: 'the first event' })
     expect(await events.next()).toEqual({ event: 'unread', data: { unread: 1 } })
-    expect(await events.next()).toMatchObject({ data: { subject: 'the first event' } })
+    expect(await events.next()).toMatchObject({ data: { detail: 'the first event' } })
   })
 
   test('tells that content was saved, and not what', async () => {

@@ -6,9 +6,10 @@ export const eventData = {
   /** Something of the site was saved: what is shown of it may be outdated. */
   content: z.object({}),
   unread: z.object({ unread: z.number() }),
-  message: z.object({ _id: z.string(), name: z.string(), subject: z.string() }),
+  /** A new message, or the first opening of a tailored link: sentences, the page that shows it, and its button. */
+  alert: z.object({ text: z.string(), detail: z.string(), path: z.string(), action: z.string() }),
 }
-export type NewMessage = z.output<typeof eventData.message>
+export type OwnerAlert = z.output<typeof eventData.alert>
 
 export const eventsApi = {
   listen: endpoint({
@@ -16,8 +17,8 @@ export const eventsApi = {
     path: '/api/admin/events',
     access: 'owner',
     summary:
-      'Tells how many messages are unread, at once and on every change, each new message, and that content was saved',
+      'Tells how many messages are unread, at once and on every change, each new message, each tailored link that was opened for the first time, and that content was saved',
     answers: 'events',
-    output: async () => z.union([eventData.unread, eventData.message, eventData.content]),
+    output: async () => z.union([eventData.unread, eventData.alert, eventData.content]),
   }),
 } as const

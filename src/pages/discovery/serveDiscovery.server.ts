@@ -1,6 +1,10 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { nonContentKinds } from '../../features/onboarding/store.server.ts'
+import {
+  isPrivacyPublished,
+  privacyPath,
+} from '../../features/settings/privacy-page/privacySetting.server.ts'
 import { originPlaceholder } from '../../server/cache/originText.ts'
 import type { Database } from '../../server/db/database.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
@@ -37,6 +41,7 @@ export const originPaths = [
   `${projectsPath}/`,
   writingPath,
   `${writingPath}/`,
+  privacyPath,
   '/robots.txt',
   '/sitemap.xml',
   '/llms.txt',
@@ -65,11 +70,14 @@ export function serveDiscovery(
     {
       path: '/sitemap.xml',
       type: 'application/xml',
-      write: async (site, origin, { documents }) =>
-        sitemap(site, origin, {
-          writtenAt: (await documents()).updatedAt(nonContentKinds),
+      write: async (site, origin, { documents: read }) => {
+        const documents = await read()
+        return sitemap(site, origin, {
+          writtenAt: documents.updatedAt(nonContentKinds),
           resumes: await listedResumes(),
-        }),
+          hasPrivacyPage: isPrivacyPublished(documents),
+        })
+      },
     },
   ]
   for (const { path, type, write } of files) {
@@ -95,13 +103,14 @@ type Besides = {
   /** Time of the last change of other content. */
   writtenAt?: string | undefined
   resumes?: ListedResumes
+  hasPrivacyPage?: boolean
 }
 
 /** The sitemap: landing page, all projects, project pages, posts and résumés. */
 function sitemap(
   site: Site,
   origin: string,
-  { writtenAt = '', resumes = [] }: Besides = {},
+  { writtenAt = '', resumes = [], hasPrivacyPage }: Besides = {},
 ): string {
   const times = [...site.recordTimes, writtenAt].sort()
   const pages = [
@@ -114,6 +123,7 @@ function sitemap(
     ...(site.posts.length > 0 ? [{ path: writingPath, changedAt: times.at(-1) }] : []),
     ...site.posts.map((post) => ({ path: postPath(post), changedAt: post.updated_at })),
     ...resumes.map(({ url, updated_at }) => ({ path: url, changedAt: updated_at })),
+    ...(hasPrivacyPage ? [{ path: privacyPath, changedAt: undefined }] : []),
   ]
   // HTML escapes are valid XML.
   return html`<?xml version="1.0" encoding="UTF-8"?>

@@ -37,6 +37,8 @@ export function OwnerView() {
 function useWholeLists() {
   const cache = useQueryClient()
   useEffect(() => {
+    // A tailored link has its own order, which the calls do not know.
+    if (location.pathname !== '/') return
     for (const list of lists) {
       void cache.invalidateQueries({ queryKey: resourceKey(list), exact: true })
     }

@@ -8,6 +8,7 @@ import { CoversContext } from '../../client/ui/content/covers.ts'
 import { ServerHtmlContext } from '../../client/ui/layout/ServerHtml.tsx'
 import { defaultAppearance } from '../../content/documents/defaults.ts'
 import { loadedOr } from '../../shared/loaded.ts'
+import { textDirection } from '../../shared/texts/textDirection.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
 import type { Landing, LandingAddress } from '../../site/landing.ts'
 import { contactMessages } from '../../site/sections/contact/contract.ts'
@@ -44,7 +45,8 @@ export function render(
       </ServerHtmlContext>
     </StrictMode>,
   )
-  return { head: [...preloads, headTags(landing, address)].join('\n    '), body }
+  const robots = address.isIndexed === false ? ['<meta name="robots" content="noindex" />'] : []
+  return { head: [...preloads, ...robots, headTags(landing, address)].join('\n    '), body }
 }
 
 /** Parts of the page that only the server renders. */
@@ -55,10 +57,15 @@ export type ServerParts = {
   featured: NumberedProject[]
   /** The latest posts with their days. */
   posts?: ShownPost[]
+  /** The owner's words to the readers of a tailored link. */
+  greeting?: string | undefined
 }
 
 /** The HTML of these parts by the ids of their places (`ServerHtml`). */
-function serverHtml(landing: Landing, { laterStyles, featured, posts = [] }: ServerParts) {
+function serverHtml(
+  landing: Landing,
+  { laterStyles, featured, posts = [], greeting }: ServerParts,
+) {
   const { draw_pictures, project_layout } = loadedOr(landing.appearance, defaultAppearance)
   const projects = loadedOr(landing.projects, [])
   const html = (part: ReactNode) =>
@@ -75,7 +82,12 @@ function serverHtml(landing: Landing, { laterStyles, featured, posts = [] }: Ser
   return {
     ...Object.fromEntries(ownSections),
     'later-styles': html(
-      laterStyles.map((address) => <link key={address} rel="stylesheet" href={address} />),
+      <>
+        {greeting && <Greeting text={greeting} />}
+        {laterStyles.map((address) => (
+          <link key={address} rel="stylesheet" href={address} />
+        ))}
+      </>,
     ),
     'large-projects': html(
       <LargeProjects featured={featured} areRepeated={project_layout === 'large-and-row'} />,
@@ -87,6 +99,22 @@ function serverHtml(landing: Landing, { laterStyles, featured, posts = [] }: Ser
         : '',
   }
 }
+
+// With styles of its own: those of other pages' first screen do not grow.
+const Greeting = ({ text }: { text: string }) => (
+  <p
+    dir={textDirection(text)}
+    style={{
+      maxWidth: 'var(--measure)',
+      paddingBlock: 'var(--space-5)',
+      font: '400 var(--text-lg) / var(--leading-snug) var(--font-text)',
+      whiteSpace: 'pre-line',
+      overflowWrap: 'anywhere',
+    }}
+  >
+    {text}
+  </p>
+)
 
 function renderAnswer(message: PostedMessage, t: Translate, preloads: string[]) {
   const title = t(message.refusal ? contactMessages.sendFailed : contactMessages.sent)

@@ -2,7 +2,6 @@ import { defaultAppearance } from '../../content/documents/defaults.ts'
 import { originPlaceholder } from '../../server/cache/originText.ts'
 import type { Rendered } from '../../server/cache/pageCache.ts'
 import { loadedOr } from '../../shared/loaded.ts'
-import { mostLarge } from '../../shared/projectLimits.ts'
 import { listLimits } from '../../shared/rules/listLimits.ts'
 import { type Landing, landingDataId, searchMarkId } from '../../site/landing.ts'
 import { beginningOf, type Limits } from '../../site/landingData.server.ts'
@@ -10,9 +9,12 @@ import { publicProject } from '../../site/publicRecords.server.ts'
 import { shownPosts } from '../../site/shownPosts.server.ts'
 import { translationElement } from '../../site/siteLanguage.server.ts'
 import type { Site } from '../../site/siteSnapshot.server.ts'
+import type { TailoredPage } from '../../site/tailored-links/tailoredLanding.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
+import { privacyLink } from '../privacy/privacyLink.server.ts'
 import { fill } from '../template.server.ts'
 import { landingHead, themeKeys } from '../themeHead.server.ts'
+import { featuredProjects } from './featuredProjects.server.ts'
 import { rootAttributes } from './rootAttributes.server.ts'
 
 /** The Content-Security-Policy for a page with this content. */
@@ -29,48 +31,43 @@ export type RenderDependencies = {
   addData(data: string): string
 }
 
-/** Renders the landing page, with the project of a dialog open. */
+type Shown = {
+  /** The project of the open dialog. */
+  slug?: string | undefined
+  tailored?: TailoredPage
+}
+
+/** Renders the landing page, or that of a tailored link. */
 export async function renderLanding(
-  slug: string | undefined,
+  { slug, tailored }: Shown,
   { readSite, limits, source, hasAiService, addData }: RenderDependencies,
   policyOf: PolicyOf,
 ): Promise<Rendered> {
   const site = readSite()
-  const { landing: whole, isComplete } = await site.landing()
+  const { landing: whole, isComplete } = tailored?.landing ?? (await site.landing())
   const landing = beginningOf(whole, limits)
   const project = slug === undefined ? undefined : await publicProject(site.content, slug)
   const render = await source.renderer()
   const { template, laterStyles } = withoutLaterStyles(await source.landingTemplate())
   const own = loadedOr(landing.appearance, defaultAppearance).stylesheet_url
-  const address = { origin: originPlaceholder, project }
+  const address = { origin: originPlaceholder, project, isIndexed: !tailored }
   // The owner's style sheet is linked again, because it overrides these, too.
   const { head, body } = render(landing, address, {
     laterStyles: own ? [...laterStyles, own] : laterStyles,
     featured: await featuredProjects(site, whole),
     posts: await shownPosts(site.content, loadedOr(whole.posts, []), listLimits.posts),
+    greeting: tailored?.greeting,
   })
   // Their sections are HTML of the server alone.
   const { posts, 'own-sections': added, 'section-items': items, ...embedded } = landing
   const dataLink = `<link data-script as="fetch" id="${landingDataId}" href="${addData(JSON.stringify(embedded))}">`
   const assistant = hasAiService ? '' : `<template id="${searchMarkId}"></template>`
-  const data = translationElement(landing) + dataLink + assistant + themeKeys(landing)
+  const privacy = await privacyLink(site, landing)
+  const data = translationElement(landing) + dataLink + assistant + themeKeys(landing) + privacy
   const root = rootAttributes(landing)
   const theme = await landingHead(landing, source)
   const html = fill(template, { root, theme, head, app: body, data })
   return { html, policy: await policyOf(whole), isComplete }
-}
-
-/** The featured projects that the page shows large, with what only their pages have. */
-async function featuredProjects({ content }: Site, { appearance, projects }: Landing) {
-  if (loadedOr(appearance, defaultAppearance).project_layout === 'row') return []
-  const numbered = loadedOr(projects, []).map((project, index) => ({ project, number: index + 1 }))
-  const featured = numbered.filter(({ project }) => project.featured === 1).slice(0, mostLarge)
-  return Promise.all(
-    featured.map(async ({ project, number }) => ({
-      project: (await publicProject(content, project.slug)) ?? project,
-      number,
-    })),
-  )
 }
 
 /** The template with a preload in place of its link to styles of what follows the first screen. */

@@ -41,8 +41,11 @@ type ResumeRequest = {
 /** Maximum number of cached responses. */
 const maxWritten = 64
 
-/** Serves the default résumé at /resume and others at /resume/<name>, in every format. */
-export function serveResumes(app: Hono, dependencies: Dependencies): void {
+/**
+ * Serves the default résumé at /resume and others at /resume/<name>, in every format. Returns the answer with the PDF of
+ * any résumé.
+ */
+export function serveResumes(app: Hono, dependencies: Dependencies) {
   const { built, readSite, origins, source, answerUnknown } = dependencies
   const forms = formsOf(dependencies)
   const readKept = madeOf(readSite, async () => memoizeLru<Written>(maxWritten))
@@ -68,6 +71,9 @@ export function serveResumes(app: Hono, dependencies: Dependencies): void {
     const [, name = file, form = ''] = /^(.+)\.(\w+)$/.exec(file) ?? []
     return answer(http, form, () => built.find(name))
   })
+  // Its own address says what the owner named it.
+  return (http: Context, resume: Resume) =>
+    answer(http, 'pdf', async () => ({ ...resume, unlisted: 1 }))
 }
 
 /** Fills the origin into a response that is cached once for all hosts. */

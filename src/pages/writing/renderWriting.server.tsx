@@ -8,6 +8,7 @@ import skipLink from '../../client/ui/controls/SkipLink.module.css?inline'
 import text from '../../cms/markdown/MarkdownText.module.css?inline'
 import { withTimeLimit } from '../../server/withTimeLimit.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
+import { PrivacyPage, type PrivacyPageProps } from '../privacy/PrivacyPage.tsx'
 import pictures from '../project/Pictures.module.css?inline'
 import film from '../project/ProjectFilm.module.css?inline'
 import projectPage from '../project/ProjectPage.module.css?inline'
@@ -27,6 +28,7 @@ export type WritingRenderer = {
   renderFeedText(props: PostTextProps, origin: string, page: string): string
   renderPostPage(props: PostPageProps & { texts: Translate }): string
   renderWritingPage(props: WritingPageProps & { texts: Translate }): string
+  renderPrivacyPage(props: PrivacyPageProps & { texts: Translate }): string
 }
 
 /** The styles of the pages and of all that stands on them. */
@@ -76,3 +78,7 @@ export const renderPostPage: WritingRenderer['renderPostPage'] = ({ texts, ...pr
 /** The body of the page with all posts, or those of a tag. */
 export const renderWritingPage: WritingRenderer['renderWritingPage'] = ({ texts, ...props }) =>
   inTexts(texts, <WritingPage {...props} />)
+
+/** The body of the privacy page. */
+export const renderPrivacyPage: WritingRenderer['renderPrivacyPage'] = ({ texts, ...props }) =>
+  inTexts(texts, <PrivacyPage {...props} />)

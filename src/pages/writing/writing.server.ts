@@ -140,7 +140,8 @@ type Document = {
   sheets: 'right-to-left'[]
 }
 
-async function writeDocument(
+/** A page in the frame of the posts, with its policy. */
+export async function writeDocument(
   { root, landing, theme }: Writing,
   { head, body, source, elsewhere, after, sheets }: Document,
 ): Promise<{ html: string; policy: string }> {

@@ -15,6 +15,8 @@ export type Origins = {
   trustProxy: number
   /** Addresses of those proxies; forwarded headers from others are ignored. */
   proxies?: BlockList | undefined
+  /** The header in which they name the visitor's country, in lower case; default `cf-ipcountry`. */
+  countryHeader?: string | undefined
 }
 
 /** Node's request object. */
@@ -32,28 +34,27 @@ type Transport = {
 export const siteOrigin = (http: Context, origins: Origins): string =>
   originOf(transportOf(http), origins)
 
+/** What a transport reads of a request that has not reached the application. */
+type Arrived = Pick<Incoming, 'headers'> & { socket: { remoteAddress?: string | undefined } }
+
 /** `siteOrigin` for a request that has not reached the application. */
-export function originOfIncoming(
-  { headers, socket }: Pick<Incoming, 'headers' | 'socket'>,
-  origins: Origins,
-): string {
-  if (origins.publicUrl) return origins.publicUrl
-  const header = (name: string) => headers[name.toLowerCase()]?.toString()
-  const url = { scheme: 'http', host: '' }
-  return originOf({ header, address: socket.remoteAddress, url }, origins)
-}
+export const originOfIncoming = (request: Arrived, origins: Origins): string =>
+  origins.publicUrl ?? originOf(arrivedTransport(request), origins)
+
+/** `clientAddress` for a request that has not reached the application. */
+export const addressOfIncoming = (request: Arrived, origins: Origins): string =>
+  addressFor(arrivedTransport(request), origins)
 
 /** Whether the visitor's connection is encrypted, as far as the server can know. */
 export const isSecure = (http: Context, origins: Origins): boolean =>
   isSecureFor(transportOf(http), origins)
 
 /** The client's address as limits count it. Behind proxies, it is the entry of the outermost trusted one. */
-export function clientAddress(http: Context, origins: Origins): string {
-  const transport = transportOf(http)
-  return addressGroup(
-    forwarded(transport, 'X-Forwarded-For', origins) || (transport.address ?? 'unknown'),
-  )
-}
+export const clientAddress = (http: Context, origins: Origins): string =>
+  addressFor(transportOf(http), origins)
+
+const addressFor = (transport: Transport, origins: Origins): string =>
+  addressGroup(forwarded(transport, 'X-Forwarded-For', origins) || (transport.address ?? 'unknown'))
 
 function originOf(transport: Transport, origins: Origins): string {
   if (origins.publicUrl) return origins.publicUrl
@@ -79,6 +80,12 @@ export function isProxy(address: string | undefined, { trustProxy, proxies }: Or
   if (trustProxy === 0) return false
   return address === undefined || !proxies || holdsAddress(proxies, address)
 }
+
+const arrivedTransport = ({ headers, socket }: Arrived): Transport => ({
+  header: (name) => headers[name.toLowerCase()]?.toString(),
+  address: socket.remoteAddress,
+  url: { scheme: 'http', host: '' },
+})
 
 function transportOf(http: Context): Transport {
   const { protocol, host } = new URL(http.req.url)

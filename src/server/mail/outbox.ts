@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { newId } from '../ids.ts'
 
 /** The event that a mail reports. */
-type MailKind = 'message' | 'new-device' | 'backup-failed'
+type MailKind = 'message' | 'new-device' | 'backup-failed' | 'link-opened'
 
 /** A mail to the owner. */
 export type Mail = {

@@ -56,6 +56,8 @@ type Dependencies = {
   corsOrigins?: readonly string[]
   /** False while the server shuts down. */
   isOpen?: () => boolean
+  /** Called after an answer of the cache was sent. */
+  onAnswer?: (request: Incoming, status: number) => void
 }
 
 export type ResponseCache = ReturnType<typeof responseCache>
@@ -77,7 +79,7 @@ export function responseCache(dependencies: Dependencies) {
     readParameters = {},
     lifetime = 0,
   } = dependencies
-  const { originOf, corsOrigins = [], isOpen = () => true } = dependencies
+  const { originOf, corsOrigins = [], isOpen = () => true, onAnswer } = dependencies
   const keepsFor = limitedSlots(mostOrigins)
   const namesOrigin = pathsIn(originPaths)
   const holdsRatings = pathsIn(ratedPaths)
@@ -156,6 +158,7 @@ export function responseCache(dependencies: Dependencies) {
       if (ready.takesRanges && request.headers.range !== undefined) return false
       sendCachedResponse(ready.formFor(lookup), { request, response, own: ownHeaders(request) })
       metrics?.countReady(request.method ?? '', response.statusCode)
+      onAnswer?.(request, response.statusCode)
       return true
     },
 

@@ -9,6 +9,7 @@ import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { exactTime } from '../../../shared/dates/relativeTime.ts'
 import { mailLink } from '../../../shared/rules/email.ts'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
+import { CreateLink } from '../../../site/tailored-links/admin/CreateLink.tsx'
 import styles from './MessageDialog.module.css'
 import { replyLink } from './replyLink.ts'
 import type { useMessageChanges } from './useMessageChanges.ts'
@@ -72,6 +73,7 @@ function Actions(props: MessageDialogProps & { message: ContactMessage }) {
   return (
     <div className={styles.actions}>
       <Neighbours reading={reading} />
+      <CreateLink name={message.name} />
       <Button variant="danger" aria-disabled={isChanging} onClick={removeIfSure}>
         Delete
       </Button>

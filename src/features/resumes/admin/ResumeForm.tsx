@@ -13,6 +13,7 @@ import type { ArrangedSection, Resume } from '../../../site/resumes/contract.ts'
 import { newResume } from '../../../site/resumes/newResume.ts'
 import { resumeName, resumePath } from '../../../site/resumes/paths.ts'
 import { resumeFields } from '../../../site/resumes/schemas.ts'
+import { CreateLink } from '../../../site/tailored-links/admin/CreateLink.tsx'
 import { ArrangementField } from './ArrangementField.tsx'
 import { type ResumeInput, resumeKind } from './resumeKind.ts'
 
@@ -48,6 +49,11 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
             }
             {...field('name')}
           />
+          {record && (
+            <p>
+              <CreateLink name={record.name} resume={record._id} />
+            </p>
+          )}
           <TextField label="Headline" hint="Empty: your title." {...field('headline')} />
           <TextField
             label="Summary"

@@ -81,8 +81,9 @@ function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps 
           <div className={styles.links}>{links}</div>
         </div>
         <div className={styles.exhibits}>{exhibits}</div>
+        {/* With the greeting of a tailored link. */}
+        <ServerHtml id="later-styles" />
       </div>
-      <ServerHtml id="later-styles" />
     </section>
   )
 }

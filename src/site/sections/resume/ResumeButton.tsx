@@ -2,7 +2,6 @@ import Download from 'lucide-react/icons/download'
 import FileX from 'lucide-react/icons/file-x'
 import Mail from 'lucide-react/icons/mail'
 import { useEffect } from 'react'
-import { apiBase } from '../../../client/calls/call.ts'
 import { useResource } from '../../../client/calls/useResource.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Button, ButtonLink } from '../../../client/ui/controls/Button.tsx'
@@ -34,7 +33,7 @@ export function ResumeButton({ offersContact = false }: ResumeButtonProps) {
   }
   return (
     <ButtonLink
-      href={apiBase + resumeApi.download.path}
+      href={resume.download ?? resumeApi.download.path}
       download
       variant="primary"
       icon={<Download />}

@@ -11,6 +11,8 @@ export const resume = z.object({
   /** ISO text in UTC. */
   upload_date: z.string(),
   file_path: z.string(),
+  /** Where the page of a tailored link has its own; absent, the download's usual address. */
+  download: z.optional(z.string()),
 })
 
 export const file = z.file()

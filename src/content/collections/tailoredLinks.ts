@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { defineCollection } from '../collection.ts'
+import { optionalDateOf } from '../fields/date.ts'
+import { relation } from '../fields/relation.ts'
+import { text } from '../fields/text.ts'
+
+export const wordTaken = 'Another link has this address. Choose another word.'
+
+const word = z.regex(
+  /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)?$/,
+  'Use lower-case letters, digits and hyphens',
+)
+
+/** Links for one application or person, at `/for/<word>`; visitors receive nothing of the records. */
+export const tailoredLinks = defineCollection({
+  name: 'tailored-links',
+  table: 'tailored_links',
+  one: 'link',
+  many: 'tailored links',
+  isPrivate: true,
+  titleField: 'name',
+  addedAt: 'start',
+  fields: {
+    name: text({
+      label: 'Name',
+      required: true,
+      max: 120,
+      hint: 'For you alone, such as “Acme, backend role”.',
+    }),
+    word: text({
+      label: 'Address',
+      max: 40,
+      rule: word,
+      autoComplete: 'off',
+      hint: 'What follows /for/ in the address, which everybody who gets the link sees. Empty: eight random letters and digits.',
+    }),
+    resume: text({
+      label: 'Résumé',
+      max: 60,
+      hint: 'What Download Resume gives there. It may be a draft: only this link gives it away.',
+    }),
+    projects: relation({
+      label: 'First projects',
+      most: 12,
+      hint: 'They stand first, in this order, and count as featured.',
+    }),
+    greeting: text({
+      label: 'Greeting',
+      max: 300,
+      rows: 3,
+      hint: 'Shown on the first screen.',
+    }),
+    ends: optionalDateOf({
+      kind: 'day',
+      label: 'Last day',
+      hint: 'After it the link leads to your portfolio. Empty: it stays.',
+    }),
+  },
+  messages: { fetchFailed: 'Failed to fetch your links' },
+  admin: {
+    path: '/admin/links',
+    title: 'Tailored Links',
+    note: 'The same portfolio for one application or person, with other projects first. A link does not say whom it is for.',
+    empty: {
+      title: 'No links yet',
+      text: 'Send one with an application. You are told when it is opened for the first time.',
+      action: 'Create the first link',
+    },
+    columns: ['name', 'word', 'ends'],
+    labels: { add: 'Create Link', title: 'Link' },
+  },
+})

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { saveFile } from '../../../client/browser/saveFile.ts'
+import { call } from '../../../client/calls/call.ts'
+import { resourceKey } from '../../../client/calls/useResource.ts'
+import { Switch } from '../../../client/forms/fields/Switch.tsx'
+import { useAction } from '../../../client/forms/useAction.ts'
+import { Button } from '../../../client/ui/controls/Button.tsx'
+import { LinkTabs } from '../../../client/ui/controls/LinkTabs.tsx'
+import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
+import { type Period, periods, type Visits, visitMessages, visitsApi } from '../contract.ts'
+import { kindIn, useVisits } from './useVisits.ts'
+import { VisitList } from './VisitList.tsx'
+import styles from './Visits.module.css'
+import { VisitsOverview } from './VisitsOverview.tsx'
+import { originsOf } from './visitNames.ts'
+import { visitsCsv } from './visitsCsv.ts'
+
+const pathOf = (days: Period) => `/admin/visits?days=${days}`
+
+/** The page of visits: how many, from where, and what they opened. */
+export function VisitsAdmin() {
+  const [asked] = useSearchParams()
+  const days = periods.find((period) => `${period}` === asked.get('days')) ?? 30
+  const { data } = useVisits(days)
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Visits"
+        note="Sums by day, without cookies and without a record of anybody. Who returns on another day counts again."
+        action={
+          <Button icon={<Download />} disabled={!data} onClick={() => data && save(data)}>
+            Export CSV
+          </Button>
+        }
+      />
+      <nav aria-label="Period">
+        <LinkTabs
+          current={pathOf(days)}
+          tabs={periods.map((period) => ({ to: pathOf(period), label: `${period} days` }))}
+        />
+      </nav>
+      <VisitsOverview days={days}>{(visits) => <Lists visits={visits} />}</VisitsOverview>
+      {data && <CountSetting isOn={data.isOn} />}
+    </div>
+  )
+}
+
+async function save(visits: Visits): Promise<void> {
+  const content = new Blob([await visitsCsv(visits)], { type: 'text/csv' })
+  saveFile(`visits-${visits.days}-days-${visits.byDay.at(-1)?.day}.csv`, content)
+}
+
+const lists = [
+  ['referrer', 'From other sites'],
+  ['source', 'From addresses with utm_source'],
+  ['opened', 'Tailored links opened'],
+  ['page', 'Pages'],
+  ['section', 'Sections reached'],
+  ['project', 'Projects opened'],
+  ['project-read', 'Projects read to the end'],
+  ['post', 'Posts opened'],
+  ['post-read', 'Posts read to the end'],
+  ['download', 'Résumé downloads'],
+  ['link', 'Links followed'],
+  ['device', 'Devices'],
+  ['country', 'Countries, where a proxy names them'],
+] as const
+
+function Lists({ visits }: { visits: Visits }) {
+  const { hash } = useLocation()
+  // Elements of the page come after the navigation.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+  return lists.map(([kind, title]) => {
+    const counted = kind === 'referrer' ? originsOf(visits) : kindIn(visits, kind)
+    const aside = <span>{counted.total.toLocaleString('en-US')}</span>
+    return <VisitList key={kind} title={title} aside={aside} counted={counted} most={8} />
+  })
+}
+
+function CountSetting({ isOn }: { isOn: boolean }) {
+  const cache = useQueryClient()
+  const { isBusy, act } = useAction()
+  const choose = (count_visits: 0 | 1) =>
+    act({
+      run: async () => {
+        await call(visitsApi.update, { input: { count_visits } })
+        await cache.invalidateQueries({ queryKey: resourceKey(visitsApi.read).slice(0, 1) })
+        return count_visits ? visitMessages.on : visitMessages.off
+      },
+      explain: ({ message }) => message || visitMessages.failed,
+    })
+  return (
+    <Switch
+      label="Count visits"
+      hint="Browsers that ask not to be counted never are, nor are you and robots. Off: pages load no script for it."
+      checked={isOn}
+      disabled={isBusy}
+      onChange={({ target }) => choose(target.checked ? 1 : 0)}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
+import { EmptyState } from '../../../client/ui/states/EmptyState.tsx'
+import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
+import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
+import { type Period, type Visits, visitMessages } from '../contract.ts'
+import { kindIn, useVisits } from './useVisits.ts'
+import styles from './Visits.module.css'
+import { VisitsChart } from './VisitsChart.tsx'
+
+type VisitsOverviewProps = { days: Period; children: (visits: Visits) => ReactNode }
+
+/** How many came in the last days, beside as many days before, and what follows from the same data. */
+export function VisitsOverview({ days, children }: VisitsOverviewProps) {
+  return (
+    <ResourceState
+      resource={useVisits(days)}
+      skeleton={<Skeleton className={styles.skeleton} />}
+      failure={visitMessages}
+    >
+      {(visits) =>
+        visits.kinds.every(({ total, before }) => total + before === 0) ? (
+          <NoVisits isOn={visits.isOn} />
+        ) : (
+          <div className={styles.page}>
+            <dl className={styles.figures}>
+              <Figure visits={visits} kind="visitor" label="Visitors" />
+              <Figure visits={visits} kind="visit" label="Visits" />
+              <Figure visits={visits} kind="page" label="Pages viewed" />
+            </dl>
+            <VisitsChart byDay={visits.byDay} />
+            <div className={styles.lists}>{children(visits)}</div>
+          </div>
+        )
+      }
+    </ResourceState>
+  )
+}
+
+function NoVisits({ isOn }: { isOn: boolean }) {
+  const { origin } = window.location
+  const text = isOn
+    ? `Share your address: ${origin}. Your own visits and those of robots are not counted.`
+    : 'Turn on Count visits on the page Visits to see how many visitors come.'
+  return (
+    <EmptyState
+      title={isOn ? 'No visitors yet' : 'Visits are not counted'}
+      text={text}
+      action={isOn && <CopyButton text={origin} label="Copy Address" />}
+    />
+  )
+}
+
+type FigureProps = { visits: Visits; kind: 'visitor' | 'visit' | 'page'; label: string }
+
+function Figure({ visits, kind, label }: FigureProps) {
+  const { total, before } = kindIn(visits, kind)
+  const change = Math.round((100 * (total - before)) / before)
+  const difference = `${change < 0 ? '↓' : '↑'} ${Math.abs(change)}% against`
+  const than = `the ${visits.days} days before (${before.toLocaleString('en-US')})`
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={styles.total}>{total.toLocaleString('en-US')}</dd>
+      <dd>
+        {before === 0
+          ? `None in the ${visits.days} days before`
+          : `${change === 0 ? 'As many as' : difference} ${than}`}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache'
+import type * as z from 'zod/mini'
+import type { Database } from '../../server/db/database.ts'
+import { ApiError, notFound, refusedField } from '../../server/errors.ts'
+import { handle, type Route } from '../../server/http/handle.ts'
+import { clientAddress, type Origins } from '../../server/http/origins.ts'
+import { periods, visitsApi } from './contract.ts'
+import { countSetting } from './countSetting.server.ts'
+import type { NotedEvents } from './countVisits.server.ts'
+import { readVisits } from './readVisits.server.ts'
+import type { report } from './schemas.ts'
+import type { VisitCounter } from './visitCounter.server.ts'
+import { requestOf } from './visitorRequest.server.ts'
+
+type Dependencies = { db: Database; now: () => Date; origins: Origins; visits: VisitCounter }
+
+/** The most reports in ten minutes: of one address, and in all, by each process. */
+const most = { ofAddress: 300, inAll: 30_000 }
+const period = 10 * 60 * 1000
+
+export function visitRoutes({ db, now, origins, visits }: Dependencies): Route[] {
+  const admit = reportLimit(now)
+  return [
+    handle(
+      visitsApi.report,
+      async ({ input, http }) => {
+        if (!(await visits.isOn())) throw notFound()
+        visits.report(requestOf(http), eventsOf(input))
+        return { message: 'Counted' }
+      },
+      async (http) => admit(clientAddress(http, origins)),
+    ),
+    handle(visitsApi.read, async ({ http }) => {
+      const asked = http.req.query('days') ?? '30'
+      const days = periods.find((each) => `${each}` === asked)
+      if (!days) throw refusedField('days', 'Please ask for 7, 30 or 90 days')
+      await visits.flush()
+      const [today, isOn] = [await visits.today(), await visits.isOn()]
+      return readVisits(db, { days, today, isOn })
+    }),
+    handle(visitsApi.update, ({ input }) =>
+      db.transaction().execute((transaction) => countSetting.write(transaction, input, now())),
+    ),
+  ]
+}
+
+/** Limits reports in memory: counting them in the database would cost more than the reports themselves. */
+function reportLimit(now: () => Date): (address: string) => void {
+  const counts = new LRUCache<string, number>({ max: 10_000 })
+  let all = 0
+  let endsAt = 0
+  return (address) => {
+    const time = now().getTime()
+    if (time >= endsAt) {
+      counts.clear()
+      all = 0
+      endsAt = time + period
+    }
+    all += 1
+    counts.set(address, (counts.get(address) ?? 0) + 1)
+    if (all <= most.inAll && (counts.get(address) ?? 0) <= most.ofAddress) return
+    const retryAfter = Math.ceil((endsAt - time) / 1000)
+    throw new ApiError(429, 'Too many requests. Please wait a moment and try again.', {
+      retryAfter,
+    })
+  }
+}
+
+/** The events of a report, each name once. What the site does not know is dropped when they are counted. */
+function eventsOf(given: z.output<typeof report>): NotedEvents['events'] {
+  const { page, unseen, again, read, begun, sections = [], projects = [], links = [] } = given
+  const [, list, slug = ''] = /^\/(projects|writing)\/([^/]+)$/.exec(page) ?? []
+  const each = (kind: 'section' | 'project' | 'link', names: string[]) =>
+    [...new Set(names)].map((name) => ({ kind, name }))
+  const events: NotedEvents['events'] = [
+    ...each('section', sections),
+    ...each('project', projects),
+    ...each('link', links),
+  ]
+  if (read) events.push({ kind: list === 'projects' ? 'project-read' : 'post-read', name: slug })
+  if (begun) events.push({ kind: 'message-begun' })
+  if (again) events.unshift({ kind: 'page', name: page })
+  if (unseen) events.push({ kind: 'page', name: page, isUnseen: true })
+  return events
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { flag } from '../../shared/rules/fields.ts'
+import { visitKinds } from './kinds.ts'
+
+const name = () => z.string().check(z.maxLength(200))
+const names = () => z.optional(z.array(name()).check(z.maxLength(60)))
+
+export const report = z.object({
+  /** The path of the page. */
+  page: name(),
+  /** Whether it was never shown: its view is taken back. */
+  unseen: z.optional(z.boolean()),
+  /** Whether it was shown without a request, from the browser's cache. */
+  again: z.optional(z.boolean()),
+  /** Whether its end was reached. */
+  read: z.optional(z.boolean()),
+  /** Whether a message was begun. */
+  begun: z.optional(z.boolean()),
+  sections: names(),
+  projects: names(),
+  /** Hosts of links that were followed. */
+  links: names(),
+})
+
+export const counted = z.object({ message: z.string() })
+
+export const setting = z.object({ count_visits: flag() })
+
+const count = () => z.number()
+
+export const visits = z.object({
+  days: count(),
+  isOn: z.boolean(),
+  /** Oldest first. */
+  byDay: z.array(z.object({ day: z.string(), visitors: count(), visits: count(), views: count() })),
+  /** Each kind with its sum, that of as many days before, and its most frequent names. */
+  kinds: z.array(
+    z.object({
+      kind: z.enum(visitKinds),
+      total: count(),
+      before: count(),
+      names: z.array(z.object({ name: z.string(), count: count() })),
+    }),
+  ),
+})

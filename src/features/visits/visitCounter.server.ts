@@ -1,0 +1,135 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../server/db/database.ts'
+import { addressOfIncoming, isProxy, type Origins } from '../../server/http/origins.ts'
+import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
+import type { Site } from '../../site/siteSnapshot.server.ts'
+import { type CountedEvent, eventOfAnswer } from './countedEvent.server.ts'
+import { countSetting } from './countSetting.server.ts'
+import { countVisits, type NotedEvents } from './countVisits.server.ts'
+import { dayBefore } from './days.ts'
+import { namesKept } from './kinds.ts'
+import { knownNames } from './knownNames.server.ts'
+import { isCountable, type VisitorRequest } from './visitorRequest.server.ts'
+import { forgetVisitors, sumNames, sumsOfLink } from './visitStore.server.ts'
+
+type Dependencies = {
+  db: Database
+  now: () => Date
+  log: Logger
+  readSite: () => Site
+  origins: Origins
+}
+
+/** How long events wait in memory, in milliseconds. */
+const flushEvery = 5000
+/** The most requests with events that wait in memory; further ones are not counted. */
+const mostWaiting = 10_000
+
+export type VisitCounter = ReturnType<typeof visitCounter>
+
+/** Counts visits in memory, and adds them to the sums in the database every few seconds. */
+export function visitCounter({ db, now, log, readSite, origins }: Dependencies) {
+  const known = knownNames(readSite)
+  let waiting: NotedEvents[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+  let isClosed = false
+
+  const documents = () => readSite().content.documents()
+  /** Whether the owner has visits counted. */
+  const isOn = async () => countSetting.of(await documents()).count_visits === 1
+  /** Today in the owner's time zone, YYYY-MM-DD. */
+  const today = async () => ownerTimeZone.dayOf(await documents(), now())
+
+  const push = (request: VisitorRequest, noted: Pick<NotedEvents, 'events' | 'isReported'>) => {
+    if (isClosed || !isCountable(request)) return false
+    timer ??= setTimeout(flush, flushEvery).unref()
+    if (waiting.length < mostWaiting) {
+      waiting.push({ ...factsOf(request, origins), ...noted, at: now().getTime() })
+    }
+    return true
+  }
+  const write = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const noted = waiting
+    waiting = []
+    try {
+      if (noted.length === 0 || !(await isOn())) return
+      const batch = { noted, day: await today(), known: await known() }
+      await db.transaction().execute((transaction) => countVisits(transaction, batch))
+    } catch (error) {
+      log.error({ err: error }, 'visits could not be counted; tried again with the next ones')
+      waiting = [...noted, ...waiting].slice(0, mostWaiting)
+    }
+  }
+  /** Writes what waits in memory. */
+  const flush = () => {
+    writing = writing.then(write)
+    return writing
+  }
+  /**
+   * Counts an event of a visitor. Returns false for robots, the owner, prefetches and opt-outs. Never uses the
+   * database.
+   */
+  const note = (request: VisitorRequest, event: CountedEvent): boolean =>
+    push(request, { events: [event], isReported: false })
+
+  return {
+    ...{ isOn, today, flush, note },
+
+    /** Counts what an answer with this status means. */
+    noteAnswer(request: VisitorRequest, status: number): void {
+      const event = eventOfAnswer(request, status)
+      if (event) note(request, event)
+    },
+
+    /** Counts what the page's script reports. */
+    report: (request: VisitorRequest, events: NotedEvents['events']) =>
+      push(request, { events, isReported: true }),
+
+    /** What visitors did through a tailored link; `lastDay` is '' before it was opened. */
+    async ofLink(link: string) {
+      await flush()
+      const sums = Map.groupBy(await sumsOfLink(db, link), ({ kind }) => kind)
+      const { opened = [], download = [], 'project-read': read = [] } = Object.fromEntries(sums)
+      const total = (rows: { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
+      return {
+        opened: total(opened),
+        days: opened.length,
+        lastDay: opened.at(-1)?.day ?? '',
+        downloads: total(download),
+        projectsRead: new Set(read.map(({ name }) => name)).size,
+      }
+    },
+
+    /** Deletes the visitors of past days, and the names of old sums. */
+    async removeExpired(): Promise<void> {
+      const day = await today()
+      await db.transaction().execute(async (transaction) => {
+        await forgetVisitors(transaction, day)
+        await sumNames(transaction, dayBefore(day, namesKept))
+      })
+    },
+
+    /** Writes what waits in memory for the last time. */
+    async close(): Promise<void> {
+      await flush()
+      isClosed = true
+    },
+  }
+}
+
+function factsOf(request: VisitorRequest, origins: Origins) {
+  const { headers, socket, url = '' } = request
+  const country = `${headers[origins.countryHeader ?? 'cf-ipcountry']}`
+  const isCountry = isProxy(socket.remoteAddress, origins) && /^(?!XX|T1)[A-Z][A-Z]$/.test(country)
+  return {
+    address: addressOfIncoming(request, origins),
+    agent: headers['user-agent'] ?? '',
+    host: headers.host ?? '',
+    referrer: headers.referer ?? '',
+    url,
+    country: isCountry ? country : '',
+  }
+}

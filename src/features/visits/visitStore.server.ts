@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../server/db/database.ts'
+import { otherNames, type VisitKind } from './kinds.ts'
+
+/** A visitor of today: their last view, the link that brought them, their visits, and the views of the last one. */
+export type DayVisitor = { last_at: string; link: string; views: number; visits: number }
+export type Sum = { link: string; kind: VisitKind; name: string; count: number }
+
+type Tables = {
+  visit_counts: Sum & { day: string }
+  day_visitors: DayVisitor & { day: string; visitor: string }
+  visit_salts: { day: string; salt: string }
+}
+
+/** The most names of a kind and day; further ones are counted together. */
+const mostNames = 300
+const rowsAtOnce = 500
+
+const tablesOf = (db: Database) => db.withTables<Tables>()
+
+/** The random key of a day, made on its first visit. */
+export async function saltOf(transaction: Transaction, day: string): Promise<string> {
+  const tables = tablesOf(transaction)
+  const known = tables.selectFrom('visit_salts').select('salt').where('day', '=', day)
+  const { salt } = (await known.executeTakeFirst()) ?? { salt: randomBytes(32).toString('hex') }
+  await tables
+    .insertInto('visit_salts')
+    .values({ day, salt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return salt
+}
+
+/** The given visitors of a day, and how many it has. */
+export async function readVisitors(transaction: Transaction, day: string, visitors: string[]) {
+  const all = tablesOf(transaction).selectFrom('day_visitors').where('day', '=', day)
+  const found = new Map<string, DayVisitor>()
+  for (const some of inParts(visitors)) {
+    const rows = await all.selectAll().where('visitor', 'in', some).execute()
+    for (const { visitor, day: _, ...row } of rows) found.set(visitor, row)
+  }
+  const counted = all.select(({ fn }) => fn.countAll().as('count'))
+  return { found, count: Number((await counted.executeTakeFirst())?.count) }
+}
+
+export async function writeVisitors(
+  transaction: Transaction,
+  day: string,
+  visitors: Map<string, DayVisitor>,
+): Promise<void> {
+  const tables = tablesOf(transaction)
+  for (const some of inParts([...visitors])) {
+    const names = some.map(([visitor]) => visitor)
+    const before = tables.deleteFrom('day_visitors').where('day', '=', day)
+    await before.where('visitor', 'in', names).execute()
+    const rows = some.map(([visitor, row]) => ({ ...row, day, visitor }))
+    await tables.insertInto('day_visitors').values(rows).execute()
+  }
+}
+
+/** Adds to the sums of a day. */
+export async function addSums(transaction: Transaction, day: string, sums: Sum[]): Promise<void> {
+  const named = await withFewNames(transaction, day, sums)
+  await addRows(
+    transaction,
+    named.map((sum) => ({ ...sum, day })),
+  )
+}
+
+/** Deletes what tells the visitors of days before this one apart. */
+export async function forgetVisitors(transaction: Transaction, today: string): Promise<void> {
+  for (const table of ['day_visitors', 'visit_salts'] as const) {
+    await tablesOf(transaction).deleteFrom(table).where('day', '<', today).execute()
+  }
+}
+
+/** Replaces the names of days before this one with sums by link and kind. */
+export async function sumNames(transaction: Transaction, before: string): Promise<void> {
+  const rows = await tablesOf(transaction)
+    .deleteFrom('visit_counts')
+    .where('day', '<', before)
+    .where('name', '!=', '')
+    .returningAll()
+    .execute()
+  await addRows(transaction, merged(rows.map((row) => ({ ...row, name: '' }))))
+}
+
+/** Sums of each kind and day since a day. */
+export async function sumsByDay(db: Database, since: string) {
+  const rows = await tablesOf(db)
+    .selectFrom('visit_counts')
+    .select(({ fn }) => ['day', 'kind', fn.sum('count').as('count')])
+    .where('day', '>=', since)
+    .groupBy(['day', 'kind'])
+    .execute()
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))
+}
+
+/** The most frequent names of all kinds since a day, those of the largest counts first. */
+export async function sumsByName(db: Database, since: string, most: number) {
+  const rows = await tablesOf(db)
+    .selectFrom('visit_counts')
+    .select(({ fn }) => ['kind', 'name', fn.sum('count').as('total')])
+    .where('day', '>=', since)
+    .where('name', '!=', '')
+    .where('count', '>', 0)
+    .groupBy(['kind', 'name'])
+    .orderBy('total', 'desc')
+    .orderBy('name')
+    .limit(most)
+    .execute()
+  return rows.map(({ total, ...row }) => ({ ...row, count: Number(total) }))
+}
+
+/** The sums of what visitors did through a link. */
+export const sumsOfLink = (db: Database, link: string) =>
+  tablesOf(db)
+    .selectFrom('visit_counts')
+    .select(['day', 'kind', 'name', 'count'])
+    .where('link', '=', link)
+    .where('kind', 'in', ['opened', 'download', 'project-read'])
+    .where('count', '>', 0)
+    .orderBy('day')
+    .execute()
+
+type Row = Tables['visit_counts']
+
+async function addRows(transaction: Transaction, rows: Row[]): Promise<void> {
+  for (const some of inParts(rows)) {
+    await tablesOf(transaction)
+      .insertInto('visit_counts')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'link', 'kind', 'name']).doUpdateSet({
+          count: sql`visit_counts.count + excluded.count`,
+        }),
+      )
+      .execute()
+  }
+}
+
+/** Sums by which no kind gets more names on this day than are kept. */
+async function withFewNames(transaction: Transaction, day: string, sums: Sum[]): Promise<Sum[]> {
+  const rows = await tablesOf(transaction)
+    .selectFrom('visit_counts')
+    .select(['kind', 'name'])
+    .distinct()
+    .where('day', '=', day)
+    .execute()
+  const known = Map.groupBy(rows, ({ kind }) => kind)
+  const names = new Map([...known].map(([kind, of]) => [kind, new Set(of.map(({ name }) => name))]))
+  const named = sums.map((sum) => {
+    const kept = names.get(sum.kind) ?? new Set()
+    names.set(sum.kind, kept)
+    if (!kept.has(sum.name) && kept.size >= mostNames) return { ...sum, name: otherNames }
+    kept.add(sum.name)
+    return sum
+  })
+  return merged(named)
+}
+
+/** One row in the place of those that differ in their counts alone. */
+export function merged<Counted extends Sum>(rows: Counted[]): Counted[] {
+  const sums = new Map<string, Counted>()
+  for (const row of rows) {
+    const key = JSON.stringify({ ...row, count: 0 })
+    sums.set(key, { ...row, count: row.count + (sums.get(key)?.count ?? 0) })
+  }
+  return [...sums.values()]
+}
+
+function* inParts<T>(all: T[]): Generator<T[]> {
+  for (let at = 0; at < all.length; at += rowsAtOnce) yield all.slice(at, at + rowsAtOnce)
+}

@@ -1,0 +1,285 @@
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { createClient } from '../../../test/client.ts'
+import { describeApi } from '../../../test/describeApi.ts'
+import { pdfBytes } from '../../../test/pdfFile.ts'
+import { localChanges } from '../../server/changes.ts'
+import { siteSnapshot } from '../../site/siteSnapshot.server.ts'
+import type { Visits } from './contract.ts'
+import type { VisitKind } from './kinds.ts'
+import { visitCounter } from './visitCounter.server.ts'
+
+const chrome =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+const minute = 60 * 1000
+const day = 24 * 60 * minute
+
+describeApi('visits', (app) => {
+  const from = (agent: string, headers: Record<string, string> = {}) => {
+    const client = createClient(app.app, { 'User-Agent': agent, ...headers })
+    return {
+      open: (path: string, more: Record<string, string> = {}) =>
+        client.send('GET', path, { headers: { 'Sec-Fetch-Dest': 'document', ...more } }),
+      report: (json: object) => client.send('POST', '/api/visits', { json }),
+      send: client.send,
+    }
+  }
+  const read = async (days = 30): Promise<Visits> =>
+    (await app.owner.send('GET', `/api/visits?days=${days}`)).json()
+  const countsOf = async (kind: VisitKind, days?: number) => {
+    const found = (await read(days)).kinds.find((one) => one.kind === kind)
+    return Object.fromEntries((found?.names ?? []).map(({ name, count }) => [name, count]))
+  }
+  const total = async (kind: VisitKind) =>
+    (await read()).kinds.find((one) => one.kind === kind)?.total
+  const totals = async () => [await total('visitor'), await total('visit'), await total('page')]
+  const rows = async (table: 'visit_counts' | 'day_visitors' | 'visit_salts') =>
+    app.db
+      .withTables<Record<typeof table, Record<string, string | number>>>()
+      .selectFrom(table)
+      .selectAll()
+      .execute()
+  const addProject = async (title: string, more = {}): Promise<string> => {
+    const form = { title, category: 'Web', ...more }
+    return (await (await app.owner.send('POST', '/api/projects', { form })).json()).slug
+  }
+
+  test('views, visits and visitors are counted as the page is sent', async () => {
+    const slug = await addProject('Engine')
+    await from(chrome).open('/?utm_source=Newsletter', { Referer: 'https://www.example.com/a' })
+    await from(chrome).open(`/projects/${slug}`, { Referer: 'http://vitrine.test/' })
+    await from(iphone).open('/')
+    app.advance(31 * minute)
+    await from(chrome).open('/')
+    expect(await totals()).toEqual([2, 3, 4])
+    expect(await countsOf('page')).toEqual({ '/': 3, [`/projects/${slug}`]: 1 })
+    expect(await countsOf('project')).toEqual({ [slug]: 1 })
+    expect(await countsOf('referrer')).toEqual({ 'example.com': 1 })
+    expect(await countsOf('source')).toEqual({ newsletter: 1 })
+    expect(await countsOf('device')).toEqual({ computer: 2, phone: 1 })
+    expect(await countsOf('country')).toEqual({})
+    const { byDay, days } = await read(7)
+    expect([days, byDay.length, byDay.at(-1)]).toMatchObject([
+      7,
+      7,
+      { visitors: 2, visits: 3, views: 4 },
+    ])
+  })
+
+  test('robots, prefetches, opt-outs and the owner are not counted', async () => {
+    await from('Googlebot/2.1 (+http://www.google.com/bot.html)').open('/')
+    await from('').open('/')
+    await from('curl/8.5.0').open('/')
+    await from(chrome, { 'Sec-GPC': '1' }).open('/')
+    await from(chrome, { DNT: '1' }).open('/')
+    await from(chrome, { 'Sec-Purpose': 'prefetch;prerender' }).open('/')
+    await from(chrome, { 'Sec-Fetch-Dest': 'empty' }).send('GET', '/')
+    await from(chrome).send('HEAD', '/')
+    await from(chrome, { Cookie: 'theme=1; __Host-admin_device=x' }).open('/')
+    await app.owner.send('GET', '/', { headers: { 'User-Agent': chrome } })
+    await from(chrome).open('/nothing-here')
+    await from(chrome).open('/admin')
+    expect(await totals()).toEqual([0, 0, 0])
+  })
+
+  test('what the script reports is counted where the site knows it', async () => {
+    const slug = await addProject('Engine', { live: 'https://engine.example/demo' })
+    const visitor = from(chrome)
+    await visitor.open(`/projects/${slug}`)
+    const report = {
+      page: `/projects/${slug}`,
+      ...{ read: true, begun: true },
+      sections: ['about', 'about', 'made-up', '<b>'],
+      projects: [slug, 'unknown'],
+      links: ['engine.example', 'spam.example'],
+    }
+    expect((await visitor.report(report)).status).toBe(200)
+    await from(iphone).report(report)
+    expect(await countsOf('section')).toEqual({ about: 1 })
+    expect(await countsOf('link')).toEqual({ 'engine.example': 1 })
+    expect(await countsOf('project')).toEqual({ [slug]: 2 })
+    expect(await countsOf('project-read')).toEqual({ [slug]: 1 })
+    expect(await total('message-begun')).toBe(1)
+    for (const wrong of [{}, { page: 7 }, { page: 'x'.repeat(201) }]) {
+      expect((await visitor.report(wrong)).status).toBe(400)
+    }
+    expect((await visitor.report({ page: '/', links: ['x'.repeat(3000)] })).status).toBe(413)
+    const foreign = { json: report, headers: { Origin: 'https://elsewhere.example' } }
+    expect((await visitor.send('POST', '/api/visits', foreign)).status).toBe(403)
+  })
+
+  test('the view of a page that was never shown is taken back, once', async () => {
+    const visitor = from(chrome)
+    await visitor.open('/')
+    for (const _ of [1, 2, 3]) await visitor.report({ page: '/', unseen: true })
+    expect(await totals()).toEqual([0, 0, 0])
+    await visitor.open('/')
+    await visitor.open('/projects')
+    await visitor.report({ page: '/projects', unseen: true })
+    expect(await totals()).toEqual([1, 1, 1])
+  })
+
+  test('a page that is shown again from the browser’s cache is a view', async () => {
+    const visitor = from(chrome)
+    await visitor.report({ page: '/', again: true })
+    await visitor.report({ page: '/wp-login.php', again: true })
+    expect(await totals()).toEqual([1, 1, 1])
+  })
+
+  test('downloads, questions and messages are counted without a script', async () => {
+    const resume = new File([pdfBytes()], 'cv.pdf')
+    const { file_path } = await (
+      await app.owner.send('POST', '/api/resume', { form: { resume } })
+    ).json()
+    const visitor = from(chrome)
+    await visitor.open('/')
+    await visitor.send('POST', '/api/chat/search', { json: { question: 'React?' } })
+    const letter = { name: 'Ada', email: 'ada@example.com', subject: 'Hi', message: 'Hello' }
+    await visitor.send('POST', '/api/contact', { json: letter })
+    await visitor.send('POST', '/api/contact', { json: {} })
+    await visitor.send('GET', file_path)
+    await visitor.send('GET', '/api/public/resume/download')
+    await visitor.send('GET', file_path, { headers: { Range: 'bytes=1-3' } })
+    await visitor.open('/uploads/0123456789abcdef0123456789abcdef.pdf')
+    expect(await countsOf('download')).toEqual({ pdf: 2 })
+    expect(await total('message')).toBe(1)
+    expect(await total('question')).toBe(1)
+  })
+
+  test('each form of a résumé is a download', async () => {
+    const added = await app.owner.send('POST', '/api/resumes', { json: { name: 'CV' } })
+    expect(added.status).toBe(201)
+    for (const path of ['/resume', '/resume.md', '/resume.txt', '/resume.json']) {
+      expect((await from(chrome).open(path)).status).toBe(200)
+    }
+    expect(await countsOf('download')).toEqual({ html: 1, md: 1, txt: 1, json: 1 })
+  })
+
+  test('two processes add to the same sums and know the same visitors', async () => {
+    const log = pino({ enabled: false })
+    const shared = { db: app.db, log, now: () => new Date() }
+    const offeredOf = async () => null
+    const second = visitCounter({
+      ...shared,
+      readSite: siteSnapshot({ ...shared, changes: localChanges(log), offeredOf }),
+      origins: { corsOrigins: [], trustProxy: 0 },
+    })
+    await from(chrome).open('/')
+    const headers = { 'user-agent': chrome, host: 'vitrine.test' }
+    const request = { headers, method: 'GET', url: '/', socket: {} }
+    expect(second.note(request, { kind: 'page', name: '/' })).toBe(true)
+    expect(second.note({ ...request, headers: {} }, { kind: 'page', name: '/' })).toBe(false)
+    await Promise.all([app.visits.flush(), second.flush()])
+    expect(await totals()).toEqual([1, 1, 2])
+    await second.close()
+  })
+
+  test('what visitors did through a link is kept apart', async () => {
+    const slug = await addProject('Engine')
+    const { visits } = app
+    const headers = { 'user-agent': chrome, host: 'vitrine.test' }
+    const request = { headers, method: 'GET', url: '/for/acme', socket: {} }
+    const open = () => visits.note(request, { kind: 'page', name: '/', link: 'acme' })
+    await from(chrome).open('/')
+    open()
+    open()
+    await from(chrome).open(`/projects/${slug}`)
+    await from(chrome).report({ page: `/projects/${slug}`, read: true })
+    await visits.flush()
+    app.advance(31 * minute)
+    open()
+    await visits.flush()
+    app.advance(day)
+    open()
+    const seen = await visits.ofLink('acme')
+    expect(seen).toMatchObject({ opened: 3, days: 2, downloads: 0, projectsRead: 1 })
+    expect(seen.lastDay).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(await visits.ofLink('none')).toMatchObject({ opened: 0, days: 0, lastDay: '' })
+  })
+
+  test('the salt and the hashes of a day go with it', async () => {
+    await from(chrome).open('/')
+    await app.visits.flush()
+    const [salt] = await rows('visit_salts')
+    const [visitor] = await rows('day_visitors')
+    expect(JSON.stringify([salt, visitor])).not.toContain('Chrome')
+    app.advance(day)
+    await app.removeExpired()
+    expect([await rows('day_visitors'), await rows('visit_salts')]).toEqual([[], []])
+    await from(chrome).open('/')
+    await app.visits.flush()
+    expect((await rows('visit_salts'))[0]?.salt).not.toBe(salt?.salt)
+    expect((await rows('day_visitors'))[0]?.visitor).not.toBe(visitor?.visitor)
+    expect(await totals()).toEqual([2, 2, 2])
+  })
+
+  test('names of a day are bounded', async () => {
+    const sent = Array.from({ length: 320 }, (_, index) =>
+      from(chrome).open('/', { Referer: `https://spam-${index}.example/` }),
+    )
+    await Promise.all(sent)
+    expect(await countsOf('referrer')).toEqual({ 'spam-0.example': 1 })
+    for (let index = 0; index < 320; index += 1) {
+      await from(`${chrome} ${index}`).open('/', { Referer: `https://n${index}.example/` })
+    }
+    await app.visits.flush()
+    const referrers = (await rows('visit_counts')).filter(({ kind }) => kind === 'referrer')
+    expect(referrers).toHaveLength(301)
+    expect(referrers.find(({ name }) => name === '(other)')?.count).toBe(21)
+    const scripts = { Referer: 'javascript:alert(1)' }
+    await from(iphone).open('/?utm_source=<script>', scripts)
+    expect(await total('referrer')).toBe(321)
+    expect(await total('source')).toBe(0)
+  })
+
+  test('after 90 days there are sums by day and kind', async () => {
+    await from(chrome).open('/')
+    await from(chrome).open('/projects')
+    await app.visits.flush()
+    app.advance(91 * day)
+    await app.removeExpired()
+    const kept = await rows('visit_counts')
+    expect(kept.map(({ kind, name, count }) => [kind, name, count]).sort()).toEqual([
+      ['device', '', 1],
+      ['page', '', 2],
+      ['visit', '', 1],
+      ['visitor', '', 1],
+    ])
+    await app.removeExpired()
+    expect(await rows('visit_counts')).toEqual(kept)
+  })
+
+  test('off means no script, no count and no reports', async () => {
+    const page = async () => (await from(chrome).open('/')).text()
+    expect(await page()).toContain('<script src="/visits.js" defer')
+    const off = await app.owner.send('PUT', '/api/visits/setting', { json: { count_visits: 0 } })
+    expect(await off.json()).toEqual({ count_visits: 0 })
+    expect(await page()).not.toContain('visits.js')
+    expect((await from(chrome).report({ page: '/' })).status).toBe(404)
+    expect((await read()).isOn).toBe(false)
+    // What had not been written is not counted either.
+    expect(await totals()).toEqual([0, 0, 0])
+  })
+
+  test('the country is read of a trusted proxy alone', async () => {
+    const sent = { 'CF-IPCountry': 'DE', 'X-Country': 'fr' }
+    await from(chrome, sent).open('/')
+    expect(await total('country')).toBe(0)
+    await app.restart({ origins: { trustProxy: 1 } })
+    await from(`${chrome} Edg/150`, sent).open('/')
+    await from(iphone, { 'CF-IPCountry': '<b>' }).open('/')
+    expect(await countsOf('country')).toEqual({ DE: 1 })
+  })
+
+  test('reports of one address are limited', async () => {
+    const statuses = new Set<number>()
+    for (let sent = 0; sent < 301; sent += 1) {
+      statuses.add((await from(chrome).report({ page: '/' })).status)
+    }
+    expect([...statuses]).toEqual([200, 429])
+    app.advance(10 * minute)
+    expect((await from(chrome).report({ page: '/' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
+import { languages } from '../../shared/texts/languages.ts'
+import { privacySentences } from './privacyFacts.server.ts'
+
+describeApi('the privacy page', (app) => {
+  const get = (path: string) => app.visitor.send('GET', path, { headers: { Accept: 'text/html' } })
+  const text = async (path: string) => (await get(path)).text()
+  const publish = async (privacy_page: boolean, privacy_note = '') => {
+    const json = { privacy_page, privacy_note }
+    expect((await app.owner.send('PUT', '/api/admin/privacy-page', { json })).status).toBe(200)
+  }
+
+  test('is an unknown address until the owner publishes it; then the page and the sitemap lead there', async () => {
+    expect((await get('/privacy')).status).toBe(302)
+    expect(await text('/')).not.toContain('/privacy')
+    await publish(true)
+    expect((await get('/privacy')).status).toBe(200)
+    expect(await text('/')).toContain('<a href="/privacy">Privacy</a>')
+    expect(await text('/sitemap.xml')).toContain('http://vitrine.test/privacy</loc>')
+    await publish(false)
+    expect((await get('/privacy')).status).toBe(302)
+    expect(await text('/')).not.toContain('/privacy')
+  })
+
+  test('says what is switched on, in the language of the site', async () => {
+    await app.restart({ ai: { apiKey: 'key', baseUrl: 'https://ai.example/v1' } })
+    await publish(true, 'Ada Byron <ada@example.com>')
+    const page = await text('/privacy')
+    expect(page).toContain('AI service at ai.example')
+    expect(page).toContain('Visits are counted without cookies')
+    expect(page).toContain('Ada Byron &lt;ada@example.com>')
+    expect(page).not.toContain('sent to the owner as an e-mail')
+    await app.owner.send('PUT', '/api/appearance', { json: { language: 'de', hide_chat: 1 } })
+    const german = await text('/privacy')
+    expect(german).toContain('Besuche werden ohne Cookies')
+    expect(german).not.toContain('ai.example')
+  })
+})
+
+test.each(languages)('every sentence is there in %s, with its hosts', (language) => {
+  const facts = {
+    ...{ areVisitsCounted: true, hasContactForm: true, isMailed: true, hasAssistant: true },
+    ...{ aiHost: 'ai.example', areQuestionsKept: true, areRatingsShown: true },
+    hosts: ['img.example', 'video.example'],
+  }
+  const sentences = privacySentences(facts, language)
+  expect(sentences).toHaveLength(11)
+  expect(sentences.join(' ')).toMatch(/ai\.example.*img\.example, video\.example/)
+  expect(sentences.join(' ')).not.toContain('{')
+})

@@ -1,0 +1,62 @@
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { VisitCounter } from '../../features/visits/visitCounter.server.ts'
+import { requestOf } from '../../features/visits/visitorRequest.server.ts'
+import type { Changes } from '../../server/changes.ts'
+import type { Database } from '../../server/db/database.ts'
+import type { Mail } from '../../server/mail/outbox.ts'
+import type { OwnerMail } from '../../server/mail/ownerMail.ts'
+import { markOpened, type StoredLink } from '../../site/tailored-links/store.server.ts'
+
+type Dependencies = {
+  db: Database
+  now: () => Date
+  log: Logger
+  changes: Changes
+  mail: OwnerMail
+  visits: VisitCounter
+  origins: { publicUrl?: string | undefined }
+}
+
+/**
+ * Returns a function that counts what a link gave to a visitor, and tells the owner of its first opening, once among
+ * all processes. Never rejects.
+ */
+export function linkVisits(dependencies: Dependencies) {
+  const { db, now, log, changes, mail, origins, visits } = dependencies
+  const opened = new Set<string>()
+
+  return async (http: Context, link: StoredLink, what: 'page' | 'resume'): Promise<void> => {
+    const { _id: id } = link
+    const isCounted = visits.note(
+      requestOf(http),
+      what === 'page' ? { kind: 'page', name: '/', link: id } : { kind: 'download', name: 'pdf' },
+    )
+    if (!isCounted || what === 'resume') return
+    if (link.first_opened_at !== null || opened.has(id)) return
+    try {
+      const isFirst = await db.transaction().execute(async (transaction) => {
+        const isMarked = await markOpened(transaction, id, now())
+        if (isMarked) await mail.post(transaction, openedMail(link, origins.publicUrl))
+        return isMarked
+      })
+      opened.add(id)
+      if (!isFirst) return
+      void mail.deliver()
+      await changes.announce('openings', id)
+    } catch (error) {
+      log.error({ err: error, link: id }, 'the first opening of a link could not be told')
+    }
+  }
+}
+
+const openedMail = ({ name, word }: StoredLink, publicUrl: string | undefined): Mail => ({
+  kind: 'link-opened',
+  subject: `Link opened: ${name}`,
+  text: [
+    `Your link “${name}” was opened for the first time. Its address ends with /for/${word}.`,
+    '',
+    'You get no further mail about this link.',
+    ...(publicUrl ? [`All links: ${publicUrl}/admin/links`] : []),
+  ].join('\n'),
+})

@@ -1,0 +1,303 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/createTestApp.ts'
+import { describeApi } from '../../../test/describeApi.ts'
+import { projectCalls } from '../../../test/projectCalls.ts'
+import type { Project, TailoredLink } from '../../content/records.ts'
+import { readText } from '../../features/resumes/pdf/readPdf.server.ts'
+import type { OutboxRow } from '../../server/mail/outbox.ts'
+import { dayIn } from '../../shared/dates/timeZones.ts'
+import { listLimits } from '../../shared/rules/listLimits.ts'
+import { render } from '../landing/render.server.tsx'
+
+const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36' }
+const day = 24 * 60 * 60 * 1000
+// What must not reach anybody but the owner.
+const employer = 'Zebrafish'
+
+describeApi('a tailored link', (app) => {
+  const { add, rate } = projectCalls(app)
+  let read: string[] = []
+  app.startWith(() => ({
+    pages: { renderer: async () => render },
+    mail: { url: 'smtp://127.0.0.1:9', from: 'site@me.example' },
+    onStatement: (sql) => read.push(sql),
+  }))
+
+  const visit = (path: string, headers: object = {}) =>
+    app.visitor.send('GET', path, { headers: { ...browser, Accept: 'text/html', ...headers } })
+  const post = async (path: string, json: object) => {
+    const answer = await app.owner.send('POST', path, { json })
+    expect(answer.status, path).toBe(201)
+    return answer.json()
+  }
+  const create = (fields: object = {}): Promise<Required<TailoredLink>> =>
+    post('/api/tailored-links', { name: `${employer}, backend`, ...fields })
+  const change = async (link: TailoredLink, json: object) => {
+    const answer = await app.owner.send('PUT', `/api/tailored-links/${link._id}`, { json })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+  const pageOf = async ({ word }: Pick<TailoredLink, 'word'>) => {
+    const answer = await visit(`/for/${word}`)
+    expect(answer.status).toBe(200)
+    return answer.text()
+  }
+  /** The data that the page's script reads, as JSON. */
+  const dataOf = async (html: string) => {
+    const [, path = ''] = /id="landing-data" href="([^"]+)"/.exec(html) ?? []
+    return (await visit(path)).text()
+  }
+  const titlesIn = async (html: string) =>
+    JSON.parse(await dataOf(html)).projects.value.map(({ title }: Project) => title)
+  const mails = () =>
+    app.db.withTables<{ mail_outbox: OutboxRow }>().selectFrom('mail_outbox').selectAll().execute()
+  const addResume = (fields: object = {}) =>
+    post('/api/resumes', {
+      name: `${employer} résumé`,
+      unlisted: 1,
+      visibility: 'draft',
+      ...fields,
+    })
+  const addHero = () =>
+    app.owner.send('PUT', '/api/hero', {
+      form: {
+        ...{
+          name: 'Ada Byron',
+          title: 'Analyst',
+          subtitle: 'Of engines',
+          description: 'Computes.',
+        },
+        ...{
+          welcome_text: 'Hello',
+          github_url: 'https://a.example',
+          linkedin_url: 'https://b.example',
+        },
+      },
+    })
+
+  test('puts its projects first in their order, everywhere on the page, also after a rating', async () => {
+    const [one, two, three] = [
+      await add({ title: 'One', featured: 1 }),
+      await add({ title: 'Two' }),
+      await add({ title: 'Three' }),
+    ]
+    await post('/api/skills', { name: 'Tides', category: 'Tools', projects: [two._id] })
+    const plain = await (await visit('/')).text()
+    const link = await create({ projects: [two._id, 'gone', three._id] })
+    expect(link.word).toMatch(/^[2-9a-z]{8}$/)
+    const html = await pageOf(link)
+    expect(await titlesIn(html)).toEqual(['Two', 'Three', 'One'])
+    const inShelf = [...html.matchAll(/href="\/projects\/(\w+)"/g)].map(([, slug]) => slug)
+    expect(inShelf.slice(0, 3)).toEqual(['two', 'three', 'one'])
+    // The skill names its project by its place on this page.
+    expect(await dataOf(html)).toContain('"pieces":[{"number":"01","slug":"two"')
+    await rate(one._id, 5)
+    expect(await titlesIn(await pageOf(link))).toEqual(['Two', 'Three', 'One'])
+    expect((await titlesIn(await (await visit('/')).text())).toSorted()).toEqual([
+      'One',
+      'Three',
+      'Two',
+    ])
+    expect(plain).not.toContain('/for/')
+  })
+
+  test('brings all projects, because the public call knows no other order', async () => {
+    const count = listLimits.projects + 2
+    for (let index = 0; index < count; index += 1) await add({ title: `P${index}` })
+    const html = await pageOf(await create())
+    expect(await titlesIn(html)).toHaveLength(count)
+    expect(await titlesIn(await (await visit('/')).text())).toHaveLength(listLimits.projects)
+  })
+
+  test('shows its greeting as text, is not indexed and names / as its address', async () => {
+    const link = await create({ greeting: 'Hello <b>team</b>' })
+    const answer = await visit(`/for/${link.word}`, { 'Accept-Encoding': 'br' })
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-encoding': 'br',
+      'x-robots-tag': 'noindex',
+    })
+    const root = await visit('/')
+    const policy = 'Content-Security-Policy'
+    expect(answer.headers.get(policy)).toBe(root.headers.get(policy))
+    expect(root.headers.get('X-Robots-Tag')).toBeNull()
+    const html = await pageOf(link)
+    expect(html).toContain('Hello &lt;b&gt;team&lt;/b&gt;')
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(html).toContain('<link rel="canonical" href="http://vitrine.test/" />')
+    const changed = await change(link, { greeting: 'Good day' })
+    expect(await pageOf(changed)).toContain('Good day')
+    expect(await root.text()).not.toMatch(/robots|Good day|Hello/)
+  })
+
+  test('gives its résumé, also a draft, and another one of all visitors once it is gone', async () => {
+    await addHero()
+    const resume = await addResume()
+    const link = await create({ resume: resume._id })
+    expect(await pageOf(link)).toContain(`href="/for/${link.word}/resume.pdf"`)
+    const pdf = await visit(`/for/${link.word}/resume.pdf`)
+    expect(pdf.status).toBe(200)
+    expect(pdf.headers.get('Content-Type')).toBe('application/pdf')
+    expect(pdf.headers.get('X-Robots-Tag')).toBe('noindex')
+    expect(pdf.headers.get('Content-Disposition')).toContain('Ada Byron')
+    await app.owner.send('DELETE', `/api/resumes/${resume._id}`)
+    expect(await pageOf(link)).not.toContain('resume.pdf')
+    const other = await visit(`/for/${link.word}/resume.pdf`)
+    expect([other.status, other.headers.get('Location')]).toEqual([
+      302,
+      '/api/public/resume/download',
+    ])
+  })
+
+  test('reveals nothing of its recipient', async () => {
+    await addHero()
+    const project = await add({ title: 'One' })
+    const resume = await addResume({ visibility: 'published' })
+    const link = await create({ resume: resume._id, projects: [project._id], greeting: 'Hello' })
+    const pdf = await visit(`/for/${link.word}/resume.pdf`)
+    const bytes = new Uint8Array(await pdf.clone().arrayBuffer())
+    const said = [await readText(bytes), Buffer.from(bytes).toString('latin1')]
+    const paths = ['/', '/sitemap.xml', '/robots.txt', '/llms.txt', '/projects', '/api/projects']
+    const calls = [
+      '/api/public/resume',
+      '/api/public/resumes',
+      '/api/tailored-links',
+      '/api/openapi.json',
+    ]
+    for (const path of [`/for/${link.word}`, ...paths, ...calls, '/api/tailored-links/visits']) {
+      const answer = await visit(path)
+      said.push(JSON.stringify([...answer.headers]), await answer.text())
+    }
+    said.push(JSON.stringify([...pdf.headers]), await dataOf(await pageOf(link)))
+    for (const text of said) {
+      expect(text.toLowerCase()).not.toContain(employer.toLowerCase())
+      expect(text).not.toContain(resume.key)
+      expect(text).not.toContain(link._id)
+    }
+    expect((await visit('/api/tailored-links')).status).toBe(401)
+    const elsewhere = await Promise.all(paths.map(async (path) => (await visit(path)).text()))
+    expect(elsewhere.filter((text) => text.includes(link.word))).toEqual([])
+  })
+
+  test('leads to / once it has ended, is hidden or was deleted; an unknown one is a wrong address', async () => {
+    const today = dayIn(new Date())
+    const link = await create({ ends: today, word: 'spring-offer' })
+    expect((await visit('/for/spring-offer')).status).toBe(200)
+    const leadsHome = async () => {
+      const answer = await visit('/for/spring-offer')
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+      expect((await visit('/for/spring-offer/resume.pdf')).status).toBe(302)
+    }
+    app.advance(day)
+    await leadsHome()
+    await change(link, { ends: '' })
+    expect((await visit('/for/spring-offer')).status).toBe(200)
+    await change(link, { visibility: 'hidden' })
+    await leadsHome()
+    await app.owner.send('DELETE', `/api/tailored-links/${link._id}`)
+    await leadsHome()
+    expect((await visit('/for/nobody')).status).toBe(404)
+    expect((await visit('/for/nobody/resume.pdf')).status).toBe(404)
+  })
+
+  test('has an address of its own, also when it is restored', async () => {
+    const refused = async (method: string, path: string, json: object) => {
+      const answer = await app.owner.send(method, path, { json })
+      expect(answer.status).toBe(400)
+      return (await answer.json()).fields.word
+    }
+    const link = await create({ word: 'spring' })
+    const other = await create({ word: 'autumn' })
+    const taken = 'Another link has this address. Choose another word.'
+    const path = '/api/tailored-links'
+    expect(await refused('POST', path, { name: 'Third', word: 'spring' })).toBe(taken)
+    expect(await refused('PUT', `${path}/${other._id}`, { word: 'spring' })).toBe(taken)
+    for (const word of ['Acme', 'a/b', '-a', 'ü', 'a b']) {
+      expect(await refused('POST', path, { name: 'Third', word })).toContain('lower-case')
+    }
+    await app.owner.send('DELETE', `${path}/${link._id}`)
+    await change(other, { word: 'spring' })
+    const records = [{ kind: 'tailored-links', id: link._id }]
+    const restored = await app.owner.send('POST', '/api/trash/restore', { json: { records } })
+    expect(JSON.stringify(await restored.json())).toContain('Another link has its address now')
+    const links: TailoredLink[] = await (await app.owner.send('GET', path)).json()
+    const words = links.map(({ word }) => word)
+    expect(words).toHaveLength(2)
+    expect(words).toContain('spring')
+    expect((await change(other, { word: '' })).word).toMatch(/^[2-9a-z]{8}$/)
+  })
+
+  test('tells the owner of its first opening by a person, once, and counts what followed', async () => {
+    const link = await create({ resume: (await addResume())._id })
+    const path = `/for/${link.word}`
+    await app.visitor.send('GET', path, { headers: { 'User-Agent': 'Slackbot-LinkExpanding 1.0' } })
+    await visit(path, { 'Sec-Purpose': 'prefetch' })
+    await app.owner.send('GET', path, { headers: browser })
+    await app.visitor.send('HEAD', path, { headers: browser })
+    expect(await mails()).toEqual([])
+
+    const events = await app.owner.send('GET', '/api/admin/events')
+    const stream = events.body?.pipeThrough(new TextDecoderStream()).getReader()
+    await visit(path)
+    await visit(path)
+    await visit(`${path}/resume.pdf`)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      kind: 'link-opened',
+      subject: `Link opened: ${employer}, backend`,
+    })
+    let news = ''
+    while (!news.includes('event: alert')) news += (await stream?.read())?.value ?? ''
+    expect(news).toContain(`"detail":"${employer}, backend","path":"/admin/links"`)
+    app.endStreams()
+
+    // Neither an earlier state nor the trash makes it unopened.
+    await change(link, { name: 'Renamed' })
+    await app.owner.send('DELETE', `/api/tailored-links/${link._id}`)
+    const records = [{ kind: 'tailored-links', id: link._id }]
+    await app.owner.send('POST', '/api/trash/restore', { json: { records } })
+    await app.restart()
+    await visit(path)
+    expect(await mails()).toHaveLength(1)
+    const visits = await (await app.owner.send('GET', '/api/tailored-links/visits')).json()
+    expect(visits).toEqual([expect.objectContaining({ _id: link._id, days: 1, projectsRead: 0 })])
+    expect(visits[0].opened).toBeGreaterThan(0)
+  })
+
+  test('of two processes only one tells of the first opening', async () => {
+    const link = await create()
+    const nothing = async () => {}
+    const same = { db: app.db, close: nothing, tidy: nothing, location: 'the same' }
+    const open = async () => same
+    const database = { environment: {}, open, remove: nothing }
+    const mail = { url: 'smtp://127.0.0.1:9', from: 'site@me.example' }
+    const other = await createTestApp(database, { mail, pages: { renderer: async () => render } })
+    const visitors = [app.visitor, other.visitor, app.visitor, other.visitor]
+    await Promise.all(
+      visitors.map((visitor) => visitor.send('GET', `/for/${link.word}`, { headers: browser })),
+    )
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('costs / no statement, and a later visit none', async () => {
+    const link = await create()
+    await app.restart()
+    read = []
+    await visit('/')
+    expect(read.filter((sql) => sql.includes('tailored_links'))).toEqual([])
+    await visit(`/for/${link.word}`)
+    read = []
+    await visit(`/for/${link.word}`)
+    await visit('/for/nobody')
+    expect(read.filter((sql) => /tailored_links|versions/.test(sql))).toEqual([])
+  })
+
+  test('does not open a closed site', async () => {
+    const link = await create()
+    await app.owner.send('PUT', '/api/opening', { json: { closed: 1 } })
+    const answer = await visit(`/for/${link.word}`)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
+  })
+})

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../../client/calls/call.ts'
+import { explainCall } from '../../../client/calls/explainCall.ts'
+import { useAction } from '../../../client/forms/useAction.ts'
+import { Button, buttonClass } from '../../../client/ui/controls/Button.tsx'
+import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
+import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
+import { collectionApi } from '../../../content/collectionApi.ts'
+import { collectionMessages } from '../../../content/collectionMessages.ts'
+import { tailoredLinks } from '../../../content/collections/tailoredLinks.ts'
+import { editPath } from '../../../content/editPath.ts'
+import type { TailoredLink } from '../../../content/records.ts'
+import { tailoredPath } from '../paths.ts'
+
+const messages = collectionMessages(tailoredLinks)
+
+/** A button that creates a tailored link and shows its address. */
+export function CreateLink(input: { name: string; resume?: string }) {
+  const [link, setLink] = useState<TailoredLink>()
+  const cache = useQueryClient()
+  const { isBusy, act } = useAction()
+  const create = () =>
+    act({
+      run: async () => {
+        setLink(await call(collectionApi(tailoredLinks).create, { input }))
+        await cache.invalidateQueries()
+        return undefined
+      },
+      explain: explainCall(messages),
+    })
+  const address = location.origin + tailoredPath(link?.word ?? '')
+  return (
+    <>
+      <Button disabled={isBusy} onClick={create}>
+        Create a link
+      </Button>
+      {link && (
+        <Dialog
+          open
+          title={messages.created}
+          subtitle="It shows your portfolio, and does not say whom it is for."
+          onClose={() => setLink(undefined)}
+          footer={
+            <>
+              <Link to={editPath(tailoredLinks, link._id)} className={buttonClass({})}>
+                Choose projects and a greeting
+              </Link>
+              <CopyButton text={address} />
+            </>
+          }
+        >
+          <p>
+            <a href={address}>{address}</a>
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react'
+import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
+import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
+import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
+import { collectionKind } from '../../../cms/collection/collectionKind.ts'
+import { tailoredLinks } from '../../../content/collections/tailoredLinks.ts'
+import type { TailoredLink } from '../../../content/records.ts'
+import { tailoredLinksApi } from '../contract.ts'
+import { tailoredPath } from '../paths.ts'
+
+const control = <Name extends keyof typeof import('./linkControls.tsx')>(name: Name) =>
+  lazy(async () => ({ default: (await import('./linkControls.tsx'))[name] }))
+
+const CollectionForm = lazy(async () => ({
+  default: (await import('../../../cms/collection/CollectionForm.tsx')).CollectionForm<
+    typeof tailoredLinks
+  >,
+}))
+
+const kind = collectionKind(tailoredLinks)
+const controls = { resume: control('ResumeControl'), projects: control('ProjectsControl') }
+const cells = {
+  word: { cell: (link: TailoredLink) => <Address {...link} /> },
+  visits: { header: 'Visits', cell: (link: TailoredLink) => <Visits {...link} /> },
+}
+
+// A copy has an address of its own.
+const copied = {
+  ...kind,
+  copyOf: async (link: TailoredLink) => ({ ...(await kind.copyOf(link)), word: '' }),
+}
+
+/** The list and form of tailored links. */
+export const LinksAdmin = () => (
+  <CollectionPage
+    collection={tailoredLinks}
+    kind={copied}
+    cells={cells}
+    form={(props) => (
+      <Suspense>
+        <CollectionForm
+          {...props}
+          {...{ controls, collection: tailoredLinks, kind: copied }}
+          // No section of the page shows it.
+          preview={() => null}
+        />
+      </Suspense>
+    )}
+  />
+)
+
+function Address({ name, word = '' }: Pick<TailoredLink, 'name' | 'word'>) {
+  const path = tailoredPath(word)
+  return (
+    <>
+      <a href={path}>
+        {path}
+        <span className="visually-hidden"> for {name}</span>
+      </a>{' '}
+      <CopyButton text={location.origin + path} variant="quiet" />
+    </>
+  )
+}
+
+/** Such as “Opened 3 times on 2 days, résumé downloaded twice”. */
+function Visits({ _id }: Pick<TailoredLink, '_id'>) {
+  const { data = [] } = useFreshResource(tailoredLinksApi.visits)
+  const {
+    opened = 0,
+    days = 0,
+    downloads = 0,
+    projectsRead = 0,
+  } = data.find((link) => link._id === _id) ?? {}
+  if (opened === 0) return 'Not opened yet'
+  return [
+    `Opened ${counted(opened, 'time')} on ${counted(days, 'day')}`,
+    ...(downloads > 0 ? [`résumé downloaded ${counted(downloads, 'time')}`] : []),
+    ...(projectsRead > 0 ? [`${counted(projectsRead, 'project')} read`] : []),
+  ].join(', ')
+}
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`

@@ -1,0 +1,13 @@
+import { endpoint, schemasOf } from '../../shared/endpoint.ts'
+
+const schema = schemasOf(() => import('./schemas.ts'))
+
+export const tailoredLinksApi = {
+  visits: endpoint({
+    method: 'GET',
+    path: '/api/tailored-links/visits',
+    access: 'owner',
+    summary: 'What visitors did through each tailored link',
+    output: schema('linkVisits'),
+  }),
+} as const

@@ -1,0 +1,1 @@
+export const tailoredPath = (word: string) => `/for/${word}`

@@ -1,0 +1,77 @@
+import { expect, expectAccessible, startSession, test } from './site.ts'
+
+test.use({ settings: {}, contextOptions: { reducedMotion: 'reduce' } })
+
+test('a link made from a job shows its projects, greeting and résumé, also once the page has its script', async ({
+  page,
+  browser,
+  site: { address },
+}) => {
+  await startSession(page, address)
+  await page.goto(`${address}/admin/resumes?tailor`)
+  const sheet = page.getByRole('dialog', { name: 'Tailor to a job' })
+  await sheet.getByLabel('Job description').fill('Harbour Engineer\n- Experience with TypeScript')
+  await sheet.getByRole('button', { name: 'Compare with my record' }).click()
+  await sheet.getByRole('button', { name: 'Create the résumé' }).click()
+  const resume = page.getByRole('dialog', { name: 'Edit Résumé' })
+  await resume.getByRole('button', { name: 'Create a link' }).click()
+  const created = page.getByRole('dialog', { name: 'Link created successfully!' })
+  await expect(created.getByRole('button', { name: 'Copy' })).toBeVisible()
+  await created.getByRole('link', { name: 'Choose projects and a greeting' }).click()
+
+  const form = page.getByRole('dialog', { name: 'Edit Link' })
+  await expect(form.getByLabel('Name')).toHaveValue('Harbour Engineer')
+  await expect(form.getByLabel('Résumé')).toHaveValue(/./)
+  for (const index of [2, 4]) {
+    await form.getByRole('button', { name: 'Add project' }).click()
+    await form.getByRole('combobox', { name: 'Project' }).last().selectOption({ index })
+  }
+  await form.getByLabel('Greeting').fill('Hello harbour team,\nthese two are close to your work.')
+  await expectAccessible(page)
+  const chosen = await form
+    .getByRole('combobox', { name: 'Project' })
+    .evaluateAll((selects) =>
+      selects.map((select) => (select as HTMLSelectElement).selectedOptions[0]?.text ?? ''),
+    )
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(form).toBeHidden()
+  const row = page.getByRole('row', { name: /Harbour Engineer/ })
+  await expect(row).toContainText('Not opened yet')
+  const path = (await row.getByRole('link').first().getAttribute('href')) ?? ''
+  expect(path).toMatch(/^\/for\/[2-9a-z]{8}$/)
+
+  // Headless browsers are taken for robots.
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36'
+  const context = await browser.newContext({ reducedMotion: 'reduce', userAgent })
+  const visitor = await context.newPage()
+  await visitor.goto(address + path)
+  const shown = async () => {
+    const shelf = visitor.getByRole('list', { name: 'Selected work' })
+    await expect(shelf.getByRole('listitem').nth(0)).toContainText(chosen[0] ?? '')
+    await expect(shelf.getByRole('listitem').nth(1)).toContainText(chosen[1] ?? '')
+    await expect(visitor.getByText('Hello harbour team')).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'Download Resume' }).first()).toHaveAttribute(
+      'href',
+      `${path}/resume.pdf`,
+    )
+  }
+  await shown()
+  await visitor.mouse.move(50, 50)
+  await visitor.keyboard.press('Shift')
+  await expect(visitor.locator('#root')).toHaveAttribute('data-hydrated', 'true')
+  await shown()
+  const download = visitor.waitForEvent('download')
+  await visitor.getByRole('link', { name: 'Download Resume' }).first().click()
+  expect((await download).suggestedFilename()).not.toMatch(/harbour/i)
+  await expectAccessible(visitor)
+  await context.close()
+
+  await page.reload()
+  await expect(row).toContainText('Opened 1 time on 1 day, résumé downloaded 1 time')
+  // The owner sees the same order.
+  await page.goto(address + path)
+  await expect(page.locator('#root')).toHaveAttribute('data-hydrated', 'true')
+  await expect(
+    page.getByRole('list', { name: 'Selected work' }).getByRole('listitem').first(),
+  ).toContainText(chosen[0] ?? '')
+})
