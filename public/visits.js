@@ -33,16 +33,13 @@
       if (!isShown) news = { unseen: true }
       send()
     })
-    const observer = new IntersectionObserver(
-      (all) => {
-        for (const { isIntersecting, target } of all) {
-          if (!isIntersecting) continue
-          if (isHome) tell('sections', target.id)
-          else isAtEnd = true
-        }
-      },
-      { rootMargin: isHome ? '-30% 0px' : '0px' },
-    )
+    const see = (parts) => {
+      for (const { isIntersecting, target } of parts) {
+        if (isIntersecting && isHome) tell('sections', target.id)
+        isAtEnd ||= isIntersecting && !isHome
+      }
+    }
+    const observer = new IntersectionObserver(see, { rootMargin: isHome ? '-30% 0px' : '0px' })
     for (const part of document.querySelectorAll(isHome ? 'section[id]' : 'footer')) observer.observe(part)
     const follow = ({ target }) => {
       const host = target.closest?.('a')?.hostname

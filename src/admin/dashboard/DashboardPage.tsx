@@ -92,8 +92,8 @@ function Visitors() {
   const { data } = useResource(statsApi.read)
   return (
     <DashboardSection title="Visitors">
-      <Suspense fallback={<Skeleton className={styles.visitors} />}>
-        <VisitorsSummary unread={data?.unread} />
+      <Suspense fallback={<Skeleton />}>
+        <VisitorsSummary unread={data?.unread ?? 0} />
       </Suspense>
     </DashboardSection>
   )

@@ -6,7 +6,6 @@ const name = () => z.string().check(z.maxLength(200))
 const names = () => z.optional(z.array(name()).check(z.maxLength(60)))
 
 export const report = z.object({
-  /** The path of the page. */
   page: name(),
   /** Whether it was never shown: its view is taken back. */
   unseen: z.optional(z.boolean()),

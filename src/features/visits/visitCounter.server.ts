@@ -4,13 +4,12 @@ import { addressOfIncoming, isProxy, type Origins } from '../../server/http/orig
 import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
 import type { Site } from '../../site/siteSnapshot.server.ts'
 import { type CountedEvent, eventOfAnswer } from './countedEvent.server.ts'
-import { countSetting } from './countSetting.server.ts'
 import { countVisits, type NotedEvents } from './countVisits.server.ts'
 import { dayBefore } from './days.ts'
 import { namesKept } from './kinds.ts'
 import { knownNames } from './knownNames.server.ts'
 import { isCountable, type VisitorRequest } from './visitorRequest.server.ts'
-import { forgetVisitors, sumNames, sumsOfLink } from './visitStore.server.ts'
+import { countSetting, removeOld, sumsOfLink } from './visitStore.server.ts'
 
 type Dependencies = {
   db: Database
@@ -106,10 +105,8 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
     /** Deletes the visitors of past days, and the names of old sums. */
     async removeExpired(): Promise<void> {
       const day = await today()
-      await db.transaction().execute(async (transaction) => {
-        await forgetVisitors(transaction, day)
-        await sumNames(transaction, dayBefore(day, namesKept))
-      })
+      const old = dayBefore(day, namesKept)
+      await db.transaction().execute((transaction) => removeOld(transaction, day, old))
     },
 
     /** Writes what waits in memory for the last time. */

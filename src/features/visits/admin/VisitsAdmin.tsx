@@ -4,18 +4,19 @@ import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { saveFile } from '../../../client/browser/saveFile.ts'
 import { call } from '../../../client/calls/call.ts'
-import { resourceKey } from '../../../client/calls/useResource.ts'
+import { resourceKey, useResource } from '../../../client/calls/useResource.ts'
 import { Switch } from '../../../client/forms/fields/Switch.tsx'
 import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { LinkTabs } from '../../../client/ui/controls/LinkTabs.tsx'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
+import { publicList } from '../../../content/publicList.ts'
 import { type Period, periods, type Visits, visitMessages, visitsApi } from '../contract.ts'
 import { kindIn, useVisits } from './useVisits.ts'
 import { VisitList } from './VisitList.tsx'
 import styles from './Visits.module.css'
 import { VisitsOverview } from './VisitsOverview.tsx'
-import { originsOf } from './visitNames.ts'
+import { entriesOf, originsOf } from './visitEntries.ts'
 import { visitsCsv } from './visitsCsv.ts'
 
 const pathOf = (days: Period) => `/admin/visits?days=${days}`
@@ -71,14 +72,15 @@ const lists = [
 
 function Lists({ visits }: { visits: Visits }) {
   const { hash } = useLocation()
+  const own = useResource(publicList('own-sections'))
   // Elements of the page come after the navigation.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
   return lists.map(([kind, title]) => {
-    const counted = kind === 'referrer' ? originsOf(visits) : kindIn(visits, kind)
-    const aside = <span>{counted.total.toLocaleString('en-US')}</span>
-    return <VisitList key={kind} title={title} aside={aside} counted={counted} most={8} />
+    const entries = kind === 'referrer' ? originsOf(visits) : entriesOf(visits, kind, own.data)
+    const aside = <span>{kindIn(visits, kind).total.toLocaleString('en-US')}</span>
+    return <VisitList key={kind} id={kind} {...{ title, aside, entries }} most={8} />
   })
 }
 

@@ -55,18 +55,13 @@ type FigureProps = { visits: Visits; kind: 'visitor' | 'visit' | 'page'; label: 
 
 function Figure({ visits, kind, label }: FigureProps) {
   const { total, before } = kindIn(visits, kind)
-  const change = Math.round((100 * (total - before)) / before)
-  const difference = `${change < 0 ? '↓' : '↑'} ${Math.abs(change)}% against`
-  const than = `the ${visits.days} days before (${before.toLocaleString('en-US')})`
+  const change = Math.round((100 * (total - before)) / Math.max(1, before))
+  const difference = `${change < 0 ? '↓' : '↑'} ${Math.abs(change)}% against ${before.toLocaleString('en-US')}`
   return (
     <div>
       <dt>{label}</dt>
       <dd className={styles.total}>{total.toLocaleString('en-US')}</dd>
-      <dd>
-        {before === 0
-          ? `None in the ${visits.days} days before`
-          : `${change === 0 ? 'As many as' : difference} ${than}`}
-      </dd>
+      <dd>{`${before === 0 ? 'None' : difference} in the ${visits.days} days before`}</dd>
     </div>
   )
 }
