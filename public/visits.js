@@ -14,17 +14,14 @@
     }
     const send = () => {
       if (isAtEnd && performance.now() > 1e4) tell('read')
-      const report = JSON.stringify({ page, ...news })
-      if (Object.keys(news).length)
-        navigator.sendBeacon('/api/visits', new Blob([report], { type: 'application/json' }))
+      const report = new Blob([JSON.stringify({ page, ...news })], { type: 'application/json' })
+      if (Object.keys(news).length) navigator.sendBeacon('/api/visits', report)
       news = {}
     }
     // A view without a request: prerendered, or kept by the browser.
     const [from] = performance.getEntriesByType('navigation')
     if (from?.activationStart || (from?.type === 'back_forward' && !from.transferSize)) tell('again')
-    addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) news.again = true
-    })
+    addEventListener('pageshow', ({ persisted }) => persisted && (news.again = true))
     document.addEventListener('visibilitychange', () => {
       if (isShown) send()
       isShown = true
@@ -46,11 +43,8 @@
       if (host && host !== location.hostname) tell('links', host.replace(/^www\./, ''))
       setTimeout(() => tell('projects', new URLSearchParams(location.search).get('project')))
     }
-    addEventListener('click', follow, true)
-    addEventListener('auxclick', follow, true)
-    addEventListener('input', ({ target }) => {
-      if (target.closest?.('#contact form')) tell('begun')
-    })
+    for (const click of ['click', 'auxclick']) addEventListener(click, follow, true)
+    addEventListener('input', ({ target }) => target.closest?.('#contact form') && tell('begun'))
   }
   const begin = () => (window.requestIdleCallback ?? setTimeout)(watch)
   const isRefused = navigator.globalPrivacyControl || navigator.doNotTrack === '1'

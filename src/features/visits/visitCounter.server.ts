@@ -32,16 +32,19 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
   let waiting: NotedEvents[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
-  let isClosed = false
+  let isOpen = true
 
   const documents = () => readSite().content.documents()
   /** Whether the owner has visits counted. */
-  const isOn = async () => countSetting.of(await documents()).count_visits === 1
+  const isOn = async () => {
+    isOpen = countSetting.of(await documents()).count_visits === 1
+    return isOpen
+  }
   /** Today in the owner's time zone, YYYY-MM-DD. */
   const today = async () => ownerTimeZone.dayOf(await documents(), now())
 
   const push = (request: VisitorRequest, noted: Pick<NotedEvents, 'events' | 'isReported'>) => {
-    if (isClosed || !isCountable(request)) return false
+    if (!isOpen || !isCountable(request)) return false
     timer ??= setTimeout(flush, flushEvery).unref()
     if (waiting.length < mostWaiting) {
       waiting.push({ ...factsOf(request, origins), ...noted, at: now().getTime() })
@@ -62,7 +65,6 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
       waiting = [...noted, ...waiting].slice(0, mostWaiting)
     }
   }
-  /** Writes what waits in memory. */
   const flush = () => {
     writing = writing.then(write)
     return writing
@@ -104,7 +106,7 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
 
     /** Deletes the visitors of past days, and the names of old sums. */
     async removeExpired(): Promise<void> {
-      const day = await today()
+      const [day] = await Promise.all([today(), isOn()])
       const old = dayBefore(day, namesKept)
       await db.transaction().execute((transaction) => removeOld(transaction, day, old))
     },
@@ -112,7 +114,7 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
     /** Writes what waits in memory for the last time. */
     async close(): Promise<void> {
       await flush()
-      isClosed = true
+      isOpen = false
     },
   }
 }

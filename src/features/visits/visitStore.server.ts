@@ -30,13 +30,11 @@ export const countSetting = documentStore<{ count_visits: 0 | 1 }>({
 /** The random key of a day, made on its first visit. */
 export async function saltOf(transaction: Transaction, day: string): Promise<string> {
   const tables = tablesOf(transaction)
-  const known = tables.selectFrom('visit_salts').select('salt').where('day', '=', day)
-  const { salt } = (await known.executeTakeFirst()) ?? { salt: randomBytes(32).toString('hex') }
-  await tables
-    .insertInto('visit_salts')
-    .values({ day, salt })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const stored = tables.selectFrom('visit_salts').select('salt').where('day', '=', day)
+  const known = await stored.executeTakeFirst()
+  if (known) return known.salt
+  const salt = randomBytes(32).toString('hex')
+  await tables.insertInto('visit_salts').values({ day, salt }).execute()
   return salt
 }
 

@@ -255,7 +255,7 @@ describeApi('visits', (app) => {
     const page = async () => (await from(chrome).open('/')).text()
     expect(await page()).toContain('<script src="/visits.js" defer')
     const off = await app.owner.send('PUT', '/api/visits/setting', { json: { count_visits: 0 } })
-    expect(await off.json()).toEqual({ count_visits: 0 })
+    expect(await off.json()).toMatchObject({ count_visits: 0 })
     expect(await page()).not.toContain('visits.js')
     expect((await from(chrome).report({ page: '/' })).status).toBe(404)
     expect((await read()).isOn).toBe(false)

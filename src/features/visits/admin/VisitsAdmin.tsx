@@ -27,7 +27,7 @@ export function VisitsAdmin() {
   const days = periods.find((period) => `${period}` === asked.get('days')) ?? 30
   const { data } = useVisits(days)
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader
         title="Visits"
         note="Sums by day, without cookies and without a record of anybody. Who returns on another day counts again."
@@ -37,7 +37,7 @@ export function VisitsAdmin() {
           </Button>
         }
       />
-      <nav aria-label="Period">
+      <nav aria-label="Period" className={styles.part}>
         <LinkTabs
           current={pathOf(days)}
           tabs={periods.map((period) => ({ to: pathOf(period), label: `${period} days` }))}
@@ -45,7 +45,7 @@ export function VisitsAdmin() {
       </nav>
       <VisitsOverview days={days}>{(visits) => <Lists visits={visits} />}</VisitsOverview>
       {data && <CountSetting isOn={data.isOn} />}
-    </div>
+    </>
   )
 }
 

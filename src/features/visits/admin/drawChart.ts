@@ -45,7 +45,7 @@ function optionsOf(Chart: typeof uPlot, frame: HTMLElement, days: Days): uPlot.O
     axes: [
       {
         ...{ ...label, size: 30, grid: { show: false } },
-        splits: ({ width }) => labelled(days.length, Math.floor(width / 90)),
+        ...{ space: 70, incrs: [1, 2, 3, 5, 7, 10, 15, 30] },
         values: (_, shown) => shown.map((index) => dayAt(index).split(',')[0] ?? ''),
       },
       {
@@ -59,10 +59,4 @@ function optionsOf(Chart: typeof uPlot, frame: HTMLElement, days: Days): uPlot.O
       bars('Visitors', style.accentColor),
     ],
   }
-}
-
-/** The days with a label: as many as fit, evenly. */
-const labelled = (days: number, most: number): number[] => {
-  const step = Math.ceil(days / Math.max(1, most))
-  return [...Array(days).keys()].filter((day) => (days - 1 - day) % step === Math.floor(step / 2))
 }
