@@ -46,7 +46,7 @@
     for (const click of ['click', 'auxclick']) addEventListener(click, follow, true)
     addEventListener('input', ({ target }) => target.closest?.('#contact form') && tell('begun'))
   }
-  const begin = () => (window.requestIdleCallback ?? setTimeout)(watch)
+  const begin = () => (window.requestIdleCallback ?? setTimeout)(watch, { timeout: 3000 })
   const isRefused = navigator.globalPrivacyControl || navigator.doNotTrack === '1'
   if (document.prerendering && !isRefused) document.addEventListener('prerenderingchange', begin)
   else if (!isRefused) begin()
