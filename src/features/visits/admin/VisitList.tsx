@@ -19,7 +19,7 @@ export function VisitList({ id, title, aside, entries, most }: VisitListProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.part}>
       <div className={styles.head}>
-        <h3 id={`${id}-title`}>{title}</h3>
+        <h2 id={`${id}-title`}>{title}</h2>
         {aside}
       </div>
       <ul className={styles.list}>

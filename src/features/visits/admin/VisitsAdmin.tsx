@@ -67,7 +67,7 @@ const lists = [
   ['download', 'Résumé downloads'],
   ['link', 'Links followed'],
   ['device', 'Devices'],
-  ['country', 'Countries, where a proxy names them'],
+  ['country', 'Countries'],
 ] as const
 
 function Lists({ visits }: { visits: Visits }) {
