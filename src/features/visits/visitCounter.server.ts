@@ -78,17 +78,12 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
 
   return {
     ...{ isOn, today, flush, note },
-
-    /** Counts what an answer with this status means. */
     noteAnswer(request: VisitorRequest, status: number): void {
       const event = eventOfAnswer(request, status)
       if (event) note(request, event)
     },
-
-    /** Counts what the page's script reports. */
     report: (request: VisitorRequest, events: NotedEvents['events']) =>
       push(request, { events, isReported: true }),
-
     /** What visitors did through a tailored link; `lastDay` is '' before it was opened. */
     async ofLink(link: string) {
       await flush()

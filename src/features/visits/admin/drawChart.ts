@@ -12,8 +12,7 @@ export function drawChart(frame: HTMLElement, days: Days): () => void {
     const numbers = (of: 'views' | 'visitors') => days.map((day) => day[of])
     const data: uPlot.AlignedData = [[...days.keys()], numbers('views'), numbers('visitors')]
     const chart = new Chart(optionsOf(Chart, frame, days), data, frame)
-    const fit = () => chart.setSize({ width: frame.clientWidth, height })
-    const resized = new ResizeObserver(fit)
+    const resized = new ResizeObserver(() => chart.setSize({ width: frame.clientWidth, height }))
     resized.observe(frame)
     gone.signal.addEventListener('abort', () => {
       resized.disconnect()
