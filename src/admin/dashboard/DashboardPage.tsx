@@ -87,7 +87,7 @@ function MailNotice() {
   )
 }
 
-/** Who came in the last 30 days; its code loads after the page. */
+/** The visitors of the last 30 days; their code loads after the page. */
 function Visitors() {
   const { data } = useResource(statsApi.read)
   return (

@@ -31,8 +31,8 @@ export function visitRoutes({ db, now, origins, visits }: Dependencies): Route[]
       async (http) => admit(clientAddress(http, origins)),
     ),
     handle(visitsApi.read, async ({ http }) => {
-      const asked = http.req.query('days') ?? '30'
-      const days = periods.find((each) => `${each}` === asked)
+      const given = http.req.query('days') ?? '30'
+      const days = periods.find((each) => `${each}` === given)
       if (!days) throw refusedField('days', 'Please ask for 7, 30 or 90 days')
       await visits.flush()
       const [today, isOn] = [await visits.today(), await visits.isOn()]

@@ -12,7 +12,7 @@ export const report = z.object({
   ...{ unseen: is(), again: is() },
   /** Whether its end was reached, and whether a message was begun. */
   ...{ read: is(), begun: is() },
-  /** What was reached, opened and followed; links by their hosts. */
+  /** Names that were reached, opened and followed; links by their hosts. */
   ...{ sections: names(), projects: names(), links: names() },
 })
 

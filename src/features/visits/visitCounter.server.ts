@@ -84,7 +84,7 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
     },
     report: (request: VisitorRequest, events: NotedEvents['events']) =>
       push(request, { events, isReported: true }),
-    /** What visitors did through a tailored link; `lastDay` is '' before it was opened. */
+    /** The sums of a tailored link; `lastDay` is '' before it was opened. */
     async ofLink(link: string) {
       await flush()
       const sums = Map.groupBy(await sumsOfLink(db, link), ({ kind }) => kind)

@@ -23,8 +23,8 @@ const pathOf = (days: Period) => `/admin/visits?days=${days}`
 
 /** The page of visits: how many, from where, and what they opened. */
 export function VisitsAdmin() {
-  const [asked] = useSearchParams()
-  const days = periods.find((period) => `${period}` === asked.get('days')) ?? 30
+  const [parameters] = useSearchParams()
+  const days = periods.find((period) => `${period}` === parameters.get('days')) ?? 30
   const { data } = useVisits(days)
   return (
     <>
