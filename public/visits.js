@@ -14,17 +14,14 @@
     }
     const send = () => {
       if (isAtEnd && performance.now() > 1e4) tell('read')
-      const report = JSON.stringify({ page, ...news })
-      if (Object.keys(news).length)
-        navigator.sendBeacon('/api/visits', new Blob([report], { type: 'application/json' }))
+      const report = new Blob([JSON.stringify({ page, ...news })], { type: 'application/json' })
+      if (Object.keys(news).length) navigator.sendBeacon('/api/visits', report)
       news = {}
     }
     // A view without a request: prerendered, or kept by the browser.
     const [from] = performance.getEntriesByType('navigation')
     if (from?.activationStart || (from?.type === 'back_forward' && !from.transferSize)) tell('again')
-    addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) news.again = true
-    })
+    addEventListener('pageshow', ({ persisted }) => persisted && (news.again = true))
     document.addEventListener('visibilitychange', () => {
       if (isShown) send()
       isShown = true
@@ -33,29 +30,23 @@
       if (!isShown) news = { unseen: true }
       send()
     })
-    const observer = new IntersectionObserver(
-      (all) => {
-        for (const { isIntersecting, target } of all) {
-          if (!isIntersecting) continue
-          if (isHome) tell('sections', target.id)
-          else isAtEnd = true
-        }
-      },
-      { rootMargin: isHome ? '-30% 0px' : '0px' },
-    )
+    const see = (parts) => {
+      for (const { isIntersecting, target } of parts) {
+        if (isIntersecting && isHome) tell('sections', target.id)
+        isAtEnd ||= isIntersecting && !isHome
+      }
+    }
+    const observer = new IntersectionObserver(see, { rootMargin: isHome ? '-30% 0px' : '0px' })
     for (const part of document.querySelectorAll(isHome ? 'section[id]' : 'footer')) observer.observe(part)
     const follow = ({ target }) => {
       const host = target.closest?.('a')?.hostname
       if (host && host !== location.hostname) tell('links', host.replace(/^www\./, ''))
       setTimeout(() => tell('projects', new URLSearchParams(location.search).get('project')))
     }
-    addEventListener('click', follow, true)
-    addEventListener('auxclick', follow, true)
-    addEventListener('input', ({ target }) => {
-      if (target.closest?.('#contact form')) tell('begun')
-    })
+    for (const click of ['click', 'auxclick']) addEventListener(click, follow, true)
+    addEventListener('input', ({ target }) => target.closest?.('#contact form') && tell('begun'))
   }
-  const begin = () => (window.requestIdleCallback ?? setTimeout)(watch)
+  const begin = () => (window.requestIdleCallback ?? setTimeout)(watch, { timeout: 3000 })
   const isRefused = navigator.globalPrivacyControl || navigator.doNotTrack === '1'
   if (document.prerendering && !isRefused) document.addEventListener('prerenderingchange', begin)
   else if (!isRefused) begin()

@@ -116,7 +116,7 @@ export function createApp(dependencies: AppDependencies): App {
     gitHub: dependencies.gitHub ?? {},
     reach: dependencies.reach ?? publicNetwork,
     server: dependencies.server ?? { version: '', startedAt: now(), dataDir: '', warnings: [] },
-    answerMessage: messagePage({ source, readSite }),
+    answerMessage: messagePage({ source: pages, readSite }),
     previewPost: postPreview({ source, readSite }),
     secrets: dependencies.secrets ?? secretEncryption(undefined),
     closing: closing.signal,

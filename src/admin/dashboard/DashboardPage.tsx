@@ -87,13 +87,13 @@ function MailNotice() {
   )
 }
 
-/** Who came in the last 30 days; its code loads after the page. */
+/** The visitors of the last 30 days; their code loads after the page. */
 function Visitors() {
   const { data } = useResource(statsApi.read)
   return (
     <DashboardSection title="Visitors">
-      <Suspense fallback={<Skeleton className={styles.visitors} />}>
-        <VisitorsSummary unread={data?.unread} />
+      <Suspense fallback={<Skeleton />}>
+        <VisitorsSummary unread={data?.unread ?? 0} />
       </Suspense>
     </DashboardSection>
   )

@@ -72,10 +72,8 @@ function countOne(one: NotedEvents, counting: Counting): store.DayVisitor | unde
   const { known, sums } = counting
   let { visitor } = counting
   for (const event of one.events) {
-    const name = nameToCount(event, known)
-    if (name === undefined || (one.isReported && event.kind === 'page' && !known.pages.has(name))) {
-      continue
-    }
+    const name = nameToCount(event, known, one.isReported)
+    if (name === undefined) continue
     if (event.kind !== 'page') {
       // Programs that load no page report nothing.
       if (visitor || !one.isReported)

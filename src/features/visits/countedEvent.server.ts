@@ -19,7 +19,7 @@ const actions: Partial<Record<string, CountedEvent>> = {
   '/api/chat/search': { kind: 'question' },
 }
 
-/** What an answer with this status means to be counted. An uploaded file is checked when it is counted. */
+/** The event that an answer with this status means. An uploaded file is checked when it is counted. */
 export function eventOfAnswer(
   { method, url = '', headers }: VisitorRequest,
   status: number,

@@ -1,4 +1,4 @@
-/** What is counted. Those from `visitor` to `country` are counted of page views, the others of what visitors do. */
+/** Kinds of counts. Those from `visitor` to `country` are counted of page views, the others of what visitors do. */
 export const visitKinds = [
   ...(['visitor', 'visit', 'page', 'referrer', 'source', 'device', 'country', 'opened'] as const),
   ...(['section', 'project', 'project-read', 'post', 'post-read', 'link', 'download'] as const),

@@ -7,10 +7,10 @@ import { sumsByDay, sumsByName } from './visitStore.server.ts'
 /** The most names in one answer, of one kind and of all. */
 const most = { ofKind: 100, ofAll: 3000 }
 
-type Asked = { days: Period; today: string; isOn: boolean }
+type Wanted = { days: Period; today: string; isOn: boolean }
 
 /** The sums of the last days. A visitor who comes back on another day counts again. */
-export async function readVisits(db: Database, { days, today, isOn }: Asked): Promise<Visits> {
+export async function readVisits(db: Database, { days, today, isOn }: Wanted): Promise<Visits> {
   const since = dayBefore(today, days - 1)
   const sums = await sumsByDay(db, dayBefore(since, days))
   const named = Map.groupBy(await sumsByName(db, since, most.ofAll), ({ kind }) => kind)

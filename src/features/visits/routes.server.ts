@@ -5,12 +5,12 @@ import { ApiError, notFound, refusedField } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { clientAddress, type Origins } from '../../server/http/origins.ts'
 import { periods, visitsApi } from './contract.ts'
-import { countSetting } from './countSetting.server.ts'
 import type { NotedEvents } from './countVisits.server.ts'
 import { readVisits } from './readVisits.server.ts'
 import type { report } from './schemas.ts'
 import type { VisitCounter } from './visitCounter.server.ts'
 import { requestOf } from './visitorRequest.server.ts'
+import { countSetting } from './visitStore.server.ts'
 
 type Dependencies = { db: Database; now: () => Date; origins: Origins; visits: VisitCounter }
 
@@ -31,8 +31,8 @@ export function visitRoutes({ db, now, origins, visits }: Dependencies): Route[]
       async (http) => admit(clientAddress(http, origins)),
     ),
     handle(visitsApi.read, async ({ http }) => {
-      const asked = http.req.query('days') ?? '30'
-      const days = periods.find((each) => `${each}` === asked)
+      const given = http.req.query('days') ?? '30'
+      const days = periods.find((each) => `${each}` === given)
       if (!days) throw refusedField('days', 'Please ask for 7, 30 or 90 days')
       await visits.flush()
       const [today, isOn] = [await visits.today(), await visits.isOn()]
@@ -47,22 +47,14 @@ export function visitRoutes({ db, now, origins, visits }: Dependencies): Route[]
 /** Limits reports in memory: counting them in the database would cost more than the reports themselves. */
 function reportLimit(now: () => Date): (address: string) => void {
   const counts = new LRUCache<string, number>({ max: 10_000 })
-  let all = 0
-  let endsAt = 0
+  let started = 0
   return (address) => {
     const time = now().getTime()
-    if (time >= endsAt) {
-      counts.clear()
-      all = 0
-      endsAt = time + period
-    }
-    all += 1
-    counts.set(address, (counts.get(address) ?? 0) + 1)
-    if (all <= most.inAll && (counts.get(address) ?? 0) <= most.ofAddress) return
-    const retryAfter = Math.ceil((endsAt - time) / 1000)
-    throw new ApiError(429, 'Too many requests. Please wait a moment and try again.', {
-      retryAfter,
-    })
+    if (time - started >= period) counts.clear()
+    if (counts.size === 0) started = time
+    const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1).get(key) ?? 0
+    if (count('') <= most.inAll && count(address) <= most.ofAddress) return
+    throw new ApiError(429, 'Too many requests. Please wait a moment and try again.')
   }
 }
 

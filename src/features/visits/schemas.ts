@@ -3,23 +3,17 @@ import { flag } from '../../shared/rules/fields.ts'
 import { visitKinds } from './kinds.ts'
 
 const name = () => z.string().check(z.maxLength(200))
+const is = () => z.optional(z.boolean())
 const names = () => z.optional(z.array(name()).check(z.maxLength(60)))
 
 export const report = z.object({
-  /** The path of the page. */
   page: name(),
-  /** Whether it was never shown: its view is taken back. */
-  unseen: z.optional(z.boolean()),
-  /** Whether it was shown without a request, from the browser's cache. */
-  again: z.optional(z.boolean()),
-  /** Whether its end was reached. */
-  read: z.optional(z.boolean()),
-  /** Whether a message was begun. */
-  begun: z.optional(z.boolean()),
-  sections: names(),
-  projects: names(),
-  /** Hosts of links that were followed. */
-  links: names(),
+  /** Never shown: its view is taken back. Or shown without a request, from the browser's cache. */
+  ...{ unseen: is(), again: is() },
+  /** Whether its end was reached, and whether a message was begun. */
+  ...{ read: is(), begun: is() },
+  /** Names that were reached, opened and followed; links by their hosts. */
+  ...{ sections: names(), projects: names(), links: names() },
 })
 
 export const counted = z.object({ message: z.string() })

@@ -4,13 +4,12 @@ import { addressOfIncoming, isProxy, type Origins } from '../../server/http/orig
 import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
 import type { Site } from '../../site/siteSnapshot.server.ts'
 import { type CountedEvent, eventOfAnswer } from './countedEvent.server.ts'
-import { countSetting } from './countSetting.server.ts'
 import { countVisits, type NotedEvents } from './countVisits.server.ts'
 import { dayBefore } from './days.ts'
 import { namesKept } from './kinds.ts'
 import { knownNames } from './knownNames.server.ts'
 import { isCountable, type VisitorRequest } from './visitorRequest.server.ts'
-import { forgetVisitors, sumNames, sumsOfLink } from './visitStore.server.ts'
+import { countSetting, removeOld, sumsOfLink } from './visitStore.server.ts'
 
 type Dependencies = {
   db: Database
@@ -33,16 +32,19 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
   let waiting: NotedEvents[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
-  let isClosed = false
+  let isOpen = true
 
   const documents = () => readSite().content.documents()
   /** Whether the owner has visits counted. */
-  const isOn = async () => countSetting.of(await documents()).count_visits === 1
+  const isOn = async () => {
+    isOpen = countSetting.of(await documents()).count_visits === 1
+    return isOpen
+  }
   /** Today in the owner's time zone, YYYY-MM-DD. */
   const today = async () => ownerTimeZone.dayOf(await documents(), now())
 
   const push = (request: VisitorRequest, noted: Pick<NotedEvents, 'events' | 'isReported'>) => {
-    if (isClosed || !isCountable(request)) return false
+    if (!isOpen || !isCountable(request)) return false
     timer ??= setTimeout(flush, flushEvery).unref()
     if (waiting.length < mostWaiting) {
       waiting.push({ ...factsOf(request, origins), ...noted, at: now().getTime() })
@@ -63,7 +65,6 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
       waiting = [...noted, ...waiting].slice(0, mostWaiting)
     }
   }
-  /** Writes what waits in memory. */
   const flush = () => {
     writing = writing.then(write)
     return writing
@@ -77,18 +78,13 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
 
   return {
     ...{ isOn, today, flush, note },
-
-    /** Counts what an answer with this status means. */
     noteAnswer(request: VisitorRequest, status: number): void {
       const event = eventOfAnswer(request, status)
       if (event) note(request, event)
     },
-
-    /** Counts what the page's script reports. */
     report: (request: VisitorRequest, events: NotedEvents['events']) =>
       push(request, { events, isReported: true }),
-
-    /** What visitors did through a tailored link; `lastDay` is '' before it was opened. */
+    /** The sums of a tailored link; `lastDay` is '' before it was opened. */
     async ofLink(link: string) {
       await flush()
       const sums = Map.groupBy(await sumsOfLink(db, link), ({ kind }) => kind)
@@ -105,17 +101,15 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
 
     /** Deletes the visitors of past days, and the names of old sums. */
     async removeExpired(): Promise<void> {
-      const day = await today()
-      await db.transaction().execute(async (transaction) => {
-        await forgetVisitors(transaction, day)
-        await sumNames(transaction, dayBefore(day, namesKept))
-      })
+      const [day] = await Promise.all([today(), isOn()])
+      const old = dayBefore(day, namesKept)
+      await db.transaction().execute((transaction) => removeOld(transaction, day, old))
     },
 
     /** Writes what waits in memory for the last time. */
     async close(): Promise<void> {
       await flush()
-      isClosed = true
+      isOpen = false
     },
   }
 }

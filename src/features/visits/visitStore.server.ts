@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { documentStore } from '../../cms/document/documentStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
+import { settingsKind } from '../../site/ownerTimeZone.server.ts'
 import { otherNames, type VisitKind } from './kinds.ts'
 
 /** A visitor of today: their last view, the link that brought them, their visits, and the views of the last one. */
@@ -19,23 +21,27 @@ const rowsAtOnce = 500
 
 const tablesOf = (db: Database) => db.withTables<Tables>()
 
+/** Whether visits are counted, among the settings that are not content. */
+export const countSetting = documentStore<{ count_visits: 0 | 1 }>({
+  kind: settingsKind,
+  defaults: { count_visits: 1 },
+})
+
 /** The random key of a day, made on its first visit. */
 export async function saltOf(transaction: Transaction, day: string): Promise<string> {
   const tables = tablesOf(transaction)
-  const known = tables.selectFrom('visit_salts').select('salt').where('day', '=', day)
-  const { salt } = (await known.executeTakeFirst()) ?? { salt: randomBytes(32).toString('hex') }
-  await tables
-    .insertInto('visit_salts')
-    .values({ day, salt })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const stored = tables.selectFrom('visit_salts').select('salt').where('day', '=', day)
+  const known = await stored.executeTakeFirst()
+  if (known) return known.salt
+  const salt = randomBytes(32).toString('hex')
+  await tables.insertInto('visit_salts').values({ day, salt }).execute()
   return salt
 }
 
 /** The given visitors of a day, and how many it has. */
 export async function readVisitors(transaction: Transaction, day: string, visitors: string[]) {
   const all = tablesOf(transaction).selectFrom('day_visitors').where('day', '=', day)
-  const found = new Map<string, DayVisitor>()
+  const found: Visitors = new Map()
   for (const some of inParts(visitors)) {
     const rows = await all.selectAll().where('visitor', 'in', some).execute()
     for (const { visitor, day: _, ...row } of rows) found.set(visitor, row)
@@ -44,11 +50,9 @@ export async function readVisitors(transaction: Transaction, day: string, visito
   return { found, count: Number((await counted.executeTakeFirst())?.count) }
 }
 
-export async function writeVisitors(
-  transaction: Transaction,
-  day: string,
-  visitors: Map<string, DayVisitor>,
-): Promise<void> {
+type Visitors = Map<string, DayVisitor>
+
+export async function writeVisitors(transaction: Transaction, day: string, visitors: Visitors) {
   const tables = tablesOf(transaction)
   for (const some of inParts([...visitors])) {
     const names = some.map(([visitor]) => visitor)
@@ -62,27 +66,18 @@ export async function writeVisitors(
 /** Adds to the sums of a day. */
 export async function addSums(transaction: Transaction, day: string, sums: Sum[]): Promise<void> {
   const named = await withFewNames(transaction, day, sums)
-  await addRows(
-    transaction,
-    named.map((sum) => ({ ...sum, day })),
-  )
+  const rows = named.map((sum) => ({ ...sum, day }))
+  await addRows(transaction, rows)
 }
 
-/** Deletes what tells the visitors of days before this one apart. */
-export async function forgetVisitors(transaction: Transaction, today: string): Promise<void> {
+/** Deletes what tells the visitors of days before today apart, and the names of sums of days before `old`. */
+export async function removeOld(transaction: Transaction, today: string, old: string) {
+  const tables = tablesOf(transaction)
   for (const table of ['day_visitors', 'visit_salts'] as const) {
-    await tablesOf(transaction).deleteFrom(table).where('day', '<', today).execute()
+    await tables.deleteFrom(table).where('day', '<', today).execute()
   }
-}
-
-/** Replaces the names of days before this one with sums by link and kind. */
-export async function sumNames(transaction: Transaction, before: string): Promise<void> {
-  const rows = await tablesOf(transaction)
-    .deleteFrom('visit_counts')
-    .where('day', '<', before)
-    .where('name', '!=', '')
-    .returningAll()
-    .execute()
+  const named = tables.deleteFrom('visit_counts').where('day', '<', old).where('name', '!=', '')
+  const rows = await named.returningAll().execute()
   await addRows(transaction, merged(rows.map((row) => ({ ...row, name: '' }))))
 }
 
@@ -148,19 +143,21 @@ async function withFewNames(transaction: Transaction, day: string, sums: Sum[]):
     .distinct()
     .where('day', '=', day)
     .execute()
-  const known = Map.groupBy(rows, ({ kind }) => kind)
-  const names = new Map([...known].map(([kind, of]) => [kind, new Set(of.map(({ name }) => name))]))
+  const kept = new Set(rows.map(({ kind, name }) => `${kind} ${name}`))
+  const counts = new Map<VisitKind, number>()
+  for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   const named = sums.map((sum) => {
-    const kept = names.get(sum.kind) ?? new Set()
-    names.set(sum.kind, kept)
-    if (!kept.has(sum.name) && kept.size >= mostNames) return { ...sum, name: otherNames }
-    kept.add(sum.name)
+    const count = counts.get(sum.kind) ?? 0
+    if (kept.has(`${sum.kind} ${sum.name}`)) return sum
+    if (count >= mostNames) return { ...sum, name: otherNames }
+    kept.add(`${sum.kind} ${sum.name}`)
+    counts.set(sum.kind, count + 1)
     return sum
   })
   return merged(named)
 }
 
-/** One row in the place of those that differ in their counts alone. */
+/** Adds up the rows that differ in their counts alone. */
 export function merged<Counted extends Sum>(rows: Counted[]): Counted[] {
   const sums = new Map<string, Counted>()
   for (const row of rows) {

@@ -1,16 +1,13 @@
-/** Reports what visitors do on a page as they leave it. */
-const script = '<script src="/visits.js" defer fetchpriority="low"></script>'
+type Source = { landingTemplate(): Promise<string> }
 
-/** Pages whose template loads the script while visits are counted. */
-export const withVisitsScript = <Source extends { landingTemplate(): Promise<string> }>(
-  source: Source,
-  isOn: () => Promise<boolean>,
-): Source => ({
+/** Pages whose template loads the script that reports visits, while they are counted. */
+export const withVisitsScript = <S extends Source>(source: S, isOn: () => Promise<boolean>): S => ({
   ...source,
   landingTemplate: async () => {
-    const template = await source.landingTemplate()
+    const script = '<script src="/visits.js" defer fetchpriority="low"></script>'
     // Pages are shown also while the setting cannot be read.
     const isCounted = await isOn().catch(() => false)
+    const template = await source.landingTemplate()
     return isCounted ? template.replace('<!--head-->', `${script}<!--head-->`) : template
   },
 })

@@ -2,45 +2,34 @@ import { Link } from 'react-router'
 import type { Visits } from '../contract.ts'
 import { kindIn } from './useVisits.ts'
 import { VisitList } from './VisitList.tsx'
-import styles from './Visits.module.css'
 import { VisitsOverview } from './VisitsOverview.tsx'
-import { originsOf } from './visitNames.ts'
-
-const all = (kind: string) => <Link to={`/admin/visits#${kind}`}>See all</Link>
+import { type Entry, entriesOf, originsOf } from './visitEntries.ts'
 
 /** The visitors of the last 30 days in one look; `unread` messages wait. */
-export const VisitorsSummary = ({ unread }: { unread: number | undefined }) => (
+export const VisitorsSummary = ({ unread }: { unread: number }) => (
   <VisitsOverview days={30}>
-    {(visits) => (
-      <>
-        <VisitList title="From" aside={all('referrer')} counted={originsOf(visits)} most={5} />
-        <VisitList title="Pages" aside={all('page')} counted={kindIn(visits, 'page')} most={5} />
-        <section className={styles.part}>
-          <div className={styles.head}>
-            <h3>What they did</h3>
-            {all('section')}
-          </div>
-          <ul className={styles.list}>
-            {actionsOf(visits, unread).map(([label, count, path]) => (
-              <li key={label}>
-                <Link to={path}>{label}</Link>
-                <span>{count.toLocaleString('en-US')}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </>
-    )}
+    {(visits) =>
+      (
+        [
+          ['referrer', 'From', originsOf(visits)],
+          ['page', 'Pages', entriesOf(visits, 'page')],
+          ['section', 'What they did', actionsOf(visits, unread)],
+        ] as const
+      ).map(([id, title, entries]) => {
+        const aside = <Link to={`/admin/visits#${id}`}>See all</Link>
+        return <VisitList key={id} {...{ id, title, aside, entries }} most={5} />
+      })
+    }
   </VisitsOverview>
 )
 
-function actionsOf(visits: Visits, unread: number | undefined) {
+function actionsOf(visits: Visits, unread: number): Entry[] {
   const total = (kind: 'download' | 'opened' | 'question' | 'message') => kindIn(visits, kind).total
   return [
-    ['Résumé downloads', total('download'), '/admin/visits#download'],
-    ['Tailored links opened', total('opened'), '/admin/visits#opened'],
-    ['Questions to the assistant', total('question'), '/admin/assistant'],
-    ['Messages sent', total('message'), '/admin/contact'],
-    ['Messages that wait', unread ?? '–', '/admin/contact'],
-  ] as const
+    { text: 'Résumé downloads', count: total('download'), path: '/admin/visits#download' },
+    { text: 'Tailored links opened', count: total('opened'), path: '/admin/visits#opened' },
+    { text: 'Questions to the assistant', count: total('question'), path: '/admin/assistant' },
+    { text: 'Messages sent', count: total('message'), path: '/admin/contact' },
+    { text: 'Messages that wait', count: unread, path: '/admin/contact' },
+  ]
 }

@@ -4,29 +4,30 @@ import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { saveFile } from '../../../client/browser/saveFile.ts'
 import { call } from '../../../client/calls/call.ts'
-import { resourceKey } from '../../../client/calls/useResource.ts'
+import { resourceKey, useResource } from '../../../client/calls/useResource.ts'
 import { Switch } from '../../../client/forms/fields/Switch.tsx'
 import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { LinkTabs } from '../../../client/ui/controls/LinkTabs.tsx'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
+import { publicList } from '../../../content/publicList.ts'
 import { type Period, periods, type Visits, visitMessages, visitsApi } from '../contract.ts'
 import { kindIn, useVisits } from './useVisits.ts'
 import { VisitList } from './VisitList.tsx'
 import styles from './Visits.module.css'
 import { VisitsOverview } from './VisitsOverview.tsx'
-import { originsOf } from './visitNames.ts'
+import { entriesOf, originsOf } from './visitEntries.ts'
 import { visitsCsv } from './visitsCsv.ts'
 
 const pathOf = (days: Period) => `/admin/visits?days=${days}`
 
 /** The page of visits: how many, from where, and what they opened. */
 export function VisitsAdmin() {
-  const [asked] = useSearchParams()
-  const days = periods.find((period) => `${period}` === asked.get('days')) ?? 30
+  const [parameters] = useSearchParams()
+  const days = periods.find((period) => `${period}` === parameters.get('days')) ?? 30
   const { data } = useVisits(days)
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader
         title="Visits"
         note="Sums by day, without cookies and without a record of anybody. Who returns on another day counts again."
@@ -36,7 +37,7 @@ export function VisitsAdmin() {
           </Button>
         }
       />
-      <nav aria-label="Period">
+      <nav aria-label="Period" className={styles.part}>
         <LinkTabs
           current={pathOf(days)}
           tabs={periods.map((period) => ({ to: pathOf(period), label: `${period} days` }))}
@@ -44,7 +45,7 @@ export function VisitsAdmin() {
       </nav>
       <VisitsOverview days={days}>{(visits) => <Lists visits={visits} />}</VisitsOverview>
       {data && <CountSetting isOn={data.isOn} />}
-    </div>
+    </>
   )
 }
 
@@ -66,19 +67,20 @@ const lists = [
   ['download', 'Résumé downloads'],
   ['link', 'Links followed'],
   ['device', 'Devices'],
-  ['country', 'Countries, where a proxy names them'],
+  ['country', 'Countries'],
 ] as const
 
 function Lists({ visits }: { visits: Visits }) {
   const { hash } = useLocation()
+  const own = useResource(publicList('own-sections'))
   // Elements of the page come after the navigation.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
   return lists.map(([kind, title]) => {
-    const counted = kind === 'referrer' ? originsOf(visits) : kindIn(visits, kind)
-    const aside = <span>{counted.total.toLocaleString('en-US')}</span>
-    return <VisitList key={kind} title={title} aside={aside} counted={counted} most={8} />
+    const entries = kind === 'referrer' ? originsOf(visits) : entriesOf(visits, kind, own.data)
+    const aside = <span>{kindIn(visits, kind).total.toLocaleString('en-US')}</span>
+    return <VisitList key={kind} id={kind} {...{ title, aside, entries }} most={8} />
   })
 }
 

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../client/ui/states/EmptyState.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import { type Period, type Visits, visitMessages } from '../contract.ts'
-import { kindIn, useVisits } from './useVisits.ts'
+import { type CountedKind, kindIn, useVisits } from './useVisits.ts'
 import styles from './Visits.module.css'
 import { VisitsChart } from './VisitsChart.tsx'
 
@@ -24,9 +24,9 @@ export function VisitsOverview({ days, children }: VisitsOverviewProps) {
         ) : (
           <div className={styles.page}>
             <dl className={styles.figures}>
-              <Figure visits={visits} kind="visitor" label="Visitors" />
-              <Figure visits={visits} kind="visit" label="Visits" />
-              <Figure visits={visits} kind="page" label="Pages viewed" />
+              <Figure label="Visitors" days={days} of={kindIn(visits, 'visitor')} />
+              <Figure label="Visits" days={days} of={kindIn(visits, 'visit')} />
+              <Figure label="Pages viewed" days={days} of={kindIn(visits, 'page')} />
             </dl>
             <VisitsChart byDay={visits.byDay} />
             <div className={styles.lists}>{children(visits)}</div>
@@ -51,22 +51,16 @@ function NoVisits({ isOn }: { isOn: boolean }) {
   )
 }
 
-type FigureProps = { visits: Visits; kind: 'visitor' | 'visit' | 'page'; label: string }
+type FigureProps = { label: string; days: number; of: CountedKind }
 
-function Figure({ visits, kind, label }: FigureProps) {
-  const { total, before } = kindIn(visits, kind)
-  const change = Math.round((100 * (total - before)) / before)
-  const difference = `${change < 0 ? '↓' : '↑'} ${Math.abs(change)}% against`
-  const than = `the ${visits.days} days before (${before.toLocaleString('en-US')})`
+function Figure({ label, days, of: { total, before } }: FigureProps) {
+  const change = Math.round((100 * (total - before)) / Math.max(1, before))
+  const difference = `${change < 0 ? '↓' : '↑'} ${Math.abs(change)}% against ${before.toLocaleString('en-US')}`
   return (
     <div>
       <dt>{label}</dt>
       <dd className={styles.total}>{total.toLocaleString('en-US')}</dd>
-      <dd>
-        {before === 0
-          ? `None in the ${visits.days} days before`
-          : `${change === 0 ? 'As many as' : difference} ${than}`}
-      </dd>
+      <dd>{`${before === 0 ? 'None' : difference} in the ${days} days before`}</dd>
     </div>
   )
 }

@@ -1,0 +1,42 @@
+import { isPageSection, nameOfSection } from '../../../content/ownSections.ts'
+import type { Visits } from '../contract.ts'
+import { type CountedKind, kindIn } from './useVisits.ts'
+
+export type Entry = { text: string; count: number; path?: string | undefined }
+type Kind = CountedKind['kind']
+type OwnSection = { _id: string; heading: string }
+
+/** The names of a kind with their counts; those of other sites are never links. */
+export const entriesOf = (visits: Visits, kind: Kind, own: OwnSection[] = []): Entry[] =>
+  kindIn(visits, kind).names.map(({ name, count }) => ({
+    text: nameInWords(kind, name, own),
+    count,
+    path: name.startsWith('(') ? undefined : pathOf(kind, name),
+  }))
+
+/** The sites that visits came from, and the visits of which that is not known. */
+export function originsOf(visits: Visits): Entry[] {
+  const unknown = kindIn(visits, 'visit').total - kindIn(visits, 'referrer').total
+  const all = [...entriesOf(visits, 'referrer'), { text: 'Direct or unknown', count: unknown }]
+  return all.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+}
+
+const words: Partial<Record<Kind, Record<string, string>>> = {
+  section: { hero: 'Hero' },
+  device: { computer: 'Computers', phone: 'Phones', tablet: 'Tablets' },
+  download: { html: 'Web page', md: 'Markdown', txt: 'Plain text', pdf: 'PDF', json: 'JSON' },
+}
+
+function nameInWords(kind: Kind, name: string, own: OwnSection[]): string {
+  const known = words[kind]?.[name]
+  if (known) return known
+  if (kind === 'section' && isPageSection(name)) return nameOfSection(name, own) || name
+  const isCountry = kind === 'country' && /^[A-Z]{2}$/.test(name)
+  return (isCountry && new Intl.DisplayNames('en', { type: 'region' }).of(name)) || name
+}
+
+function pathOf(kind: Kind, name: string): string | undefined {
+  if (kind === 'page') return name
+  const [list] = /^(project|post)/.exec(kind) ?? []
+  return list && `/${list === 'post' ? 'writing' : 'projects'}/${name}`
+}
