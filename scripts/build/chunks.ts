@@ -27,7 +27,7 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
   const isRule = /node_modules.zod|src.shared|content.(order|visibility)/
   // A page needs the definition of its own list or document, the palette those of all.
   const isDefinition =
-    /content.(collections.|documents.(about|appearance(?:Lists)?|contactInfo|hero|profileLinks|resumeSettings|skillCategories)\.|registry)|admin.kindNames/
+    /content.(collections.|documents.(about|appearance(?:Lists)?|contactInfo|hero|privacyPage|profileLinks|resumeSettings|skillCategories)\.|registry)|admin.kindNames/
   const isField = /content.(fields.|collection[A-Z.]|document[A-Z.]|editPath)/
   const isOfLists = /content.controls.cells/
   // Two pages or dialogs share each of these, and most pages need none: résumés, imports, devices, what changed in a record.

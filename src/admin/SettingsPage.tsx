@@ -5,7 +5,6 @@ import { Button } from '../client/ui/controls/Button.tsx'
 import { SettingsAdmin } from '../features/account/SettingsAdmin.tsx'
 import { Backups } from '../features/backups/admin/Backups.tsx'
 import { MailSettings } from '../features/mail/MailSettings.tsx'
-import { PrivacyPageSettings } from '../features/settings/privacy-page/PrivacyPageSettings.tsx'
 import { SiteStateGroup } from '../features/settings/SiteStateGroup.tsx'
 import { TimeZoneSettings } from '../features/settings/time-zone/TimeZoneSettings.tsx'
 import { SiteVisibilitySettings } from '../features/site-visibility/SiteVisibilitySettings.tsx'
@@ -19,12 +18,7 @@ export function SettingsPage() {
       timeZone={<TimeZoneSettings />}
       visibility={<SiteVisibilitySettings />}
       mail={<MailSettings />}
-      yourData={
-        <>
-          <PrivacyPageSettings />
-          <YourData />
-        </>
-      }
+      yourData={<YourData />}
       backups={<Backups />}
       siteState={<SiteStateGroup />}
     />

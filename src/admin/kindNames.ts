@@ -13,6 +13,7 @@ export const kindNames: Record<string, { one: string; many: string }> = {
   'profile-links': { one: 'list of profile links', many: 'lists of profile links' },
   'skill-categories': { one: 'list of skill categories', many: 'lists of skill categories' },
   appearance: { one: 'appearance', many: 'appearances' },
+  'privacy-page': { one: 'privacy page', many: 'privacy pages' },
 }
 
 /** Records of several kinds in words: `8 projects, 24 skills and 1 resume`. */

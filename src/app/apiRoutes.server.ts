@@ -25,7 +25,6 @@ import { offeredResume } from '../features/resumes/generated/offeredResume.serve
 import { tailoringOf } from '../features/resumes/generated/tailoring.server.ts'
 import { resumesRoutes } from '../features/resumes/routes.server.ts'
 import { tailoringRoutes } from '../features/resumes/tailoring/routes.server.ts'
-import { privacyRoutes } from '../features/settings/privacy-page/routes.server.ts'
 import { siteStateRoutes } from '../features/settings/routes.server.ts'
 import { type ServerFacts, siteStateReader } from '../features/settings/siteState.server.ts'
 import { timeZoneRoutes } from '../features/settings/time-zone/routes.server.ts'
@@ -139,7 +138,6 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...siteVisibilityRoutes(dependencies),
     ...mailRoutes(dependencies),
     ...timeZoneRoutes(dependencies),
-    ...privacyRoutes(dependencies),
     ...siteStateRoutes({ readSiteState: siteStateReader(dependencies) }),
     ...statsRoutes(dependencies),
     ...uploadRoutes(dependencies),

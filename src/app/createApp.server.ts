@@ -187,7 +187,8 @@ export function createApp(dependencies: AppDependencies): App {
   })
   const answerUnknown = serveWriting(app, { ...shared, db, sessions, origins, now, answerMissing })
   const answerPdf = serveResumes(app, { built, readSite, origins, source, answerUnknown })
-  if (!still) servePrivacy(app, { ...shared, ai: dependencies.ai, isMailed: mail.isSetUp })
+  if (!still)
+    servePrivacy(app, { ...shared, aiHost: hostOf(dependencies.ai), isMailed: mail.isSetUp })
   const renderTailored = servePages(app, {
     ...shared,
     sessions,
@@ -214,3 +215,6 @@ export function createApp(dependencies: AppDependencies): App {
   const announceExpired = expiryAnnouncer({ db, now, changes })
   return { app, removeExpired, announceExpired, endStreams, mail, backups, publishing, visits }
 }
+
+const hostOf = ({ apiKey, baseUrl }: AppDependencies['ai']) =>
+  apiKey === undefined ? '' : new URL(baseUrl).host

@@ -45,6 +45,14 @@ export const adminPaths = [
     keywords: 'cv pdf upload',
   },
   {
+    path: '/admin/links',
+    label: 'Tailored Links',
+    group: 'Content',
+    tab: 'Tailored links',
+    entry: '/admin/resumes',
+    keywords: 'application job share send for',
+  },
+  {
     path: '/admin/experience',
     label: 'Experience',
     group: 'Content',
@@ -85,12 +93,6 @@ export const adminPaths = [
     label: 'Messages',
     group: 'Visitors',
     keywords: 'contact inbox mail enquiries',
-  },
-  {
-    path: '/admin/links',
-    label: 'Tailored Links',
-    group: 'Visitors',
-    keywords: 'application job share send for',
   },
   {
     path: '/admin/assistant',

@@ -19,6 +19,7 @@ import { about } from './documents/about.ts'
 import { appearance } from './documents/appearance.ts'
 import { contactInfo } from './documents/contactInfo.ts'
 import { hero } from './documents/hero.ts'
+import { privacyPage } from './documents/privacyPage.ts'
 import { profileLinks } from './documents/profileLinks.ts'
 import { resumeSettings } from './documents/resumeSettings.ts'
 import { skillCategories } from './documents/skillCategories.ts'
@@ -57,6 +58,7 @@ export const documents = {
   'contact-info': contactInfo,
   'profile-links': profileLinks,
   'resume-settings': resumeSettings,
+  'privacy-page': privacyPage,
 } as const
 export type Documents = typeof documents
 

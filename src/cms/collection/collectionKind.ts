@@ -25,7 +25,7 @@ export function collectionKind<C extends Collection>(
     update: (id, input, options) => send(api.update, { params: { id }, input, ...options }),
     remove: (id) => send(api.remove, { params: { id } }),
     reorder: (order) => send(api.reorder, { input: { order } }),
-    section: sectionOf(name),
+    section: collection.isPrivate ? null : sectionOf(name),
     pageSection: admin.pageSection,
     fields: collectionSchemas(collection).input,
     blank: {

@@ -60,7 +60,7 @@ export function RecordSheet<
     record,
     onClose,
     onReload,
-    preview = <RecordPreview {...props} />,
+    preview = kind.section !== null && <RecordPreview {...props} />,
     children,
   } = props
   const hasPreview = useWidePreview()

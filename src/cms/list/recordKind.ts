@@ -21,8 +21,8 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   remove: (id: string) => Promise<unknown>
   /** Absent where records stand by their dates alone. */
   reorder?: ((order: OrderEntry[]) => Promise<unknown>) | undefined
-  /** The section that its form's preview shows. */
-  section?: string | undefined
+  /** The section that its form's preview shows; null for no preview. */
+  section?: string | undefined | null
   /** The section that shows the page of its own that a record has; none where it has none. */
   pageSection?: string
   /** The rules of its form. */

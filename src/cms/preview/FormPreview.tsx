@@ -59,7 +59,8 @@ export function RecordPreview<Stored extends StoredRecord, Values extends FieldV
     ({ _id, visibility }) => _id !== record?._id && visibility === 'published',
   )
   const answer = [shown, ...others]
-  const { name, list: endpoint, section: ownSection = name, pageSection } = kind
+  const { list: endpoint, pageSection } = kind
+  const ownSection = kind.section ?? kind.name
   const section = showsPage && pageSection ? pageSection : ownSection
   return (
     <LivePreview

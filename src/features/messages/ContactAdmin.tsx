@@ -5,16 +5,18 @@ import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { ContactInfoAdmin } from '../../site/sections/contact/info/ContactInfoAdmin.tsx'
 import { MessagesAdmin } from './inbox/MessagesAdmin.tsx'
 
-const AddressData = lazy(async () => ({
-  default: (await import('./privacy/AddressData.tsx')).AddressData,
+const PrivacyAdmin = lazy(async () => ({
+  default: (await import('./privacy/PrivacyAdmin.tsx')).PrivacyAdmin,
 }))
 
 /** The messages page: inbox and contact info. */
 export function ContactAdmin({ profileLinks }: { profileLinks: ReactNode }) {
+  const privacy = <PrivacyAdmin />
   const tabs = [
     { value: 'messages', label: 'Messages', panel: <MessagesAdmin /> },
     { value: 'info', label: 'Contact info', panel: <ContactInfoAdmin /> },
     { value: 'links', label: 'Profile links', panel: <Suspense>{profileLinks}</Suspense> },
+    { value: 'privacy', label: 'Privacy', panel: <Suspense>{privacy}</Suspense> },
   ]
   const [params, setParams] = useSearchParams()
   const show = (tab: string) =>
@@ -23,15 +25,7 @@ export function ContactAdmin({ profileLinks }: { profileLinks: ReactNode }) {
   return (
     <>
       {tab === 'messages' ? (
-        <PageHeader
-          title="Messages"
-          note="From visitors, through the contact form."
-          action={
-            <Suspense>
-              <AddressData />
-            </Suspense>
-          }
-        />
+        <PageHeader title="Messages" note="From visitors, through the contact form." />
       ) : (
         <PageHeader title="Contact" note="How visitors reach you." />
       )}

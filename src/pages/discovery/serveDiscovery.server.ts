@@ -1,10 +1,6 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { nonContentKinds } from '../../features/onboarding/store.server.ts'
-import {
-  isPrivacyPublished,
-  privacyPath,
-} from '../../features/settings/privacy-page/privacySetting.server.ts'
 import { originPlaceholder } from '../../server/cache/originText.ts'
 import type { Database } from '../../server/db/database.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
@@ -15,6 +11,7 @@ import { postPath, writingPath } from '../../site/sections/writing/paths.ts'
 import { textsOf } from '../../site/siteLanguage.server.ts'
 import { madeOf, type Site as SiteContent } from '../../site/siteSnapshot.server.ts'
 import { type Site, siteOf } from '../../site/siteTexts.ts'
+import { privacyPath, readPrivacyPage } from '../privacy/privacyLink.server.ts'
 import { serveShareImages } from './cards/shareImages.server.ts'
 import { serveIcons } from './icons.server.ts'
 import { llms } from './llms.server.ts'
@@ -70,14 +67,12 @@ export function serveDiscovery(
     {
       path: '/sitemap.xml',
       type: 'application/xml',
-      write: async (site, origin, { documents: read }) => {
-        const documents = await read()
-        return sitemap(site, origin, {
-          writtenAt: documents.updatedAt(nonContentKinds),
+      write: async (site, origin, content) =>
+        sitemap(site, origin, {
+          hasPrivacyPage: (await readPrivacyPage({ content })).privacy_page === 1,
+          writtenAt: (await content.documents()).updatedAt(nonContentKinds),
           resumes: await listedResumes(),
-          hasPrivacyPage: isPrivacyPublished(documents),
-        })
-      },
+        }),
     },
   ]
   for (const { path, type, write } of files) {

@@ -11,7 +11,7 @@ export type PrivacyPageProps = {
   note: string
 }
 
-/** What the site stores about its visitors. */
+/** A page about what the site stores of its visitors. */
 export const PrivacyPage = ({ ownerName, title, paragraphs, note }: PrivacyPageProps) => (
   <>
     <PageBar ownerName={ownerName} />

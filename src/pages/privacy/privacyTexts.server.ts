@@ -9,8 +9,4 @@ import he from '../../shared/texts/privacy/he.json' with { type: 'json' }
 import pt from '../../shared/texts/privacy/pt.json' with { type: 'json' }
 
 /** The texts of the privacy page: apart, so that the landing page does not embed them. */
-export type PrivacyText = keyof typeof en
-
-const texts: Record<Language, Record<PrivacyText, string>> = { en, de, fr, es, pt, ar, he, fa }
-
-export const privacyText = (language: Language, text: PrivacyText) => texts[language][text]
+export const privacyTexts: Record<Language, typeof en> = { en, de, fr, es, pt, ar, he, fa }

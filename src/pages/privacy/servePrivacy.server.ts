@@ -1,17 +1,11 @@
 import type { Hono } from 'hono'
+import type { Logger } from 'pino'
 import { defaultAppearance } from '../../content/documents/defaults.ts'
-import type { CompletionsService } from '../../features/assistant/service/chatCompletions.server.ts'
-import {
-  isPrivacyPublished,
-  privacyPath,
-  privacySetting,
-} from '../../features/settings/privacy-page/privacySetting.server.ts'
 import { countSetting } from '../../features/visits/countSetting.server.ts'
 import { originPlaceholder } from '../../server/cache/originText.ts'
 import { pageCache, type Rendered } from '../../server/cache/pageCache.ts'
 import type { Changes } from '../../server/changes.ts'
 import { loadedOr } from '../../shared/loaded.ts'
-import type { Landing } from '../../site/landing.ts'
 import { isShown } from '../../site/shownSections.ts'
 import { languageOf } from '../../site/siteLanguage.server.ts'
 import type { Site } from '../../site/siteSnapshot.server.ts'
@@ -21,17 +15,18 @@ import { headOf } from '../discovery/headTags.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
 import { readWriting, writeDocument } from '../writing/writing.server.ts'
-import { privacySentences } from './privacyFacts.server.ts'
-import { privacyText } from './privacyTexts.server.ts'
+import { privacyPath, readPrivacyPage } from './privacyLink.server.ts'
+import { privacyTexts } from './privacyTexts.server.ts'
 
 type Dependencies = {
   readSite: () => Site
   changes: Changes
-  log: Parameters<typeof pageCache>[0]['log']
+  log: Logger
   source: PageSource
   maxWait?: number | undefined
   answerPage: AnswerPage
-  ai: CompletionsService
+  /** Host of the AI service; '' where the assistant searches on this server. */
+  aiHost: string
   /** Whether messages are also sent to the owner by mail. */
   isMailed: boolean
 }
@@ -39,58 +34,65 @@ type Dependencies = {
 /** Serves the privacy page while the owner has it published. */
 export function servePrivacy(app: Hono, dependencies: Dependencies): void {
   const { readSite, changes, log, source, maxWait, answerPage } = dependencies
-  const render = () => renderPrivacy(dependencies)
-  const pages = pageCache({ render, log, maxWait, max: 1 })
+  const pages = pageCache({ render: () => render(dependencies), log, maxWait, max: 1 })
   changes.onChange('content', pages.markStale)
-
   app.get(privacyPath, async (http, next) => {
-    if (!isPrivacyPublished(await readSite().content.documents())) return next()
+    if ((await readPrivacyPage(readSite())).privacy_page === 0) return next()
     if (!source.isCached) pages.markStale()
     return answerPage(http, await pages.get(''))
   })
 }
 
-async function renderPrivacy(dependencies: Dependencies): Promise<Rendered> {
-  const { readSite, source } = dependencies
-  const { content, landing: load } = readSite()
-  const { landing } = await load()
-  const writing = await readWriting(readSite(), source)
-  const documents = await content.documents()
-  const language = languageOf(landing)
+async function render(dependencies: Dependencies): Promise<Rendered> {
+  const { source } = dependencies
+  const content = dependencies.readSite()
+  const writing = await readWriting(content, source)
   const { site } = writing
-  const title = privacyText(language, 'Privacy')
-  const areVisitsCounted = countSetting.of(documents).count_visits === 1
-  const paragraphs = privacySentences(
-    { areVisitsCounted, ...factsOf(landing, dependencies) },
-    language,
-  )
+  const { title } = privacyTexts[languageOf(writing.landing)]
+  const paragraphs = await sentences(content, dependencies)
   const summary = {
     ...{ title: `${title}. ${site.hero.name}`, description: paragraphs[0] ?? '' },
     ...{ path: privacyPath, image: '/og.png', alt: nameAndTitle(site.hero) },
   }
   const data = { '@context': 'https://schema.org', '@type': 'WebPage', name: title }
+  const note = (await readPrivacyPage(content)).privacy_note
   const { renderPrivacyPage } = await source.writingRenderer()
   const written = await writeDocument(writing, {
     head: headOf(summary, { siteName: site.hero.name, origin: originPlaceholder, data }),
-    body: renderPrivacyPage({
-      ...{ texts: site.t, ownerName: site.hero.name, title, paragraphs },
-      note: privacySetting.of(documents).privacy_note,
-    }),
+    body: renderPrivacyPage({ texts: site.t, ownerName: site.hero.name, title, paragraphs, note }),
     ...{ source, elsewhere: { posts: [], frames: [], films: [] }, after: '', sheets: [] },
   })
   return { ...written, isComplete: writing.isComplete }
 }
 
-function factsOf(landing: Landing, { ai, isMailed }: Dependencies) {
+/** What is stored, by what is switched on. */
+async function sentences(
+  { content, landing: load }: Site,
+  { aiHost, isMailed }: Dependencies,
+): Promise<string[]> {
+  const { landing } = await load()
   const appearance = loadedOr(landing.appearance, defaultAppearance)
   const { pictures, films } = externalHostsOf(landing)
-  return {
-    hasContactForm: isShown(appearance, 'contact'),
-    isMailed,
-    hasAssistant: appearance.hide_chat === 0,
-    aiHost: ai.apiKey === undefined ? '' : new URL(ai.baseUrl).host,
-    areQuestionsKept: appearance.keep_questions === 1,
-    areRatingsShown: appearance.hide_ratings === 0 && isShown(appearance, 'projects'),
-    hosts: [...new Set([...pictures, ...films])].map((origin) => new URL(origin).host),
-  }
+  const hosts = [...new Set([...pictures, ...films])].map((origin) => new URL(origin).host)
+  const isCounted = countSetting.of(await content.documents()).count_visits === 1
+  const [hasForm, hasAssistant] = [isShown(appearance, 'contact'), appearance.hide_chat === 0]
+  const t = privacyTexts[languageOf(landing)]
+  const all: [isSo: boolean, text: string, hosts?: string][] = [
+    [true, t.intro],
+    [isCounted, t.visits],
+    [!isCounted, t.noVisits],
+    [hasForm, t.messages],
+    [hasForm && isMailed, t.mailed],
+    [hasAssistant && aiHost !== '', t.aiService, aiHost],
+    [hasAssistant && aiHost === '', t.search],
+    [hasAssistant && appearance.keep_questions === 1, t.questions],
+    [appearance.hide_ratings === 0 && isShown(appearance, 'projects'), t.ratings],
+    [hosts.length > 0, t.elsewhere, hosts.join(', ')],
+    [true, t.limits],
+    [true, t.backups],
+    [true, t.rights],
+  ]
+  return all.flatMap(([isSo, text, named = '']) =>
+    isSo ? text.replace('{hosts}', () => named) : [],
+  )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
 import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
 import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
@@ -11,12 +11,6 @@ import { tailoredPath } from '../paths.ts'
 const control = <Name extends keyof typeof import('./linkControls.tsx')>(name: Name) =>
   lazy(async () => ({ default: (await import('./linkControls.tsx'))[name] }))
 
-const CollectionForm = lazy(async () => ({
-  default: (await import('../../../cms/collection/CollectionForm.tsx')).CollectionForm<
-    typeof tailoredLinks
-  >,
-}))
-
 const kind = collectionKind(tailoredLinks)
 const controls = { resume: control('ResumeControl'), projects: control('ProjectsControl') }
 const cells = {
@@ -24,28 +18,13 @@ const cells = {
   visits: { header: 'Visits', cell: (link: TailoredLink) => <Visits {...link} /> },
 }
 
-// A copy has an address of its own.
-const copied = {
-  ...kind,
-  copyOf: async (link: TailoredLink) => ({ ...(await kind.copyOf(link)), word: '' }),
-}
-
 /** The list and form of tailored links. */
 export const LinksAdmin = () => (
   <CollectionPage
     collection={tailoredLinks}
-    kind={copied}
-    cells={cells}
-    form={(props) => (
-      <Suspense>
-        <CollectionForm
-          {...props}
-          {...{ controls, collection: tailoredLinks, kind: copied }}
-          // No section of the page shows it.
-          preview={() => null}
-        />
-      </Suspense>
-    )}
+    // A copy has an address of its own.
+    kind={{ ...kind, copyOf: async (link) => ({ ...(await kind.copyOf(link)), word: '' }) }}
+    {...{ controls, cells }}
   />
 )
 
