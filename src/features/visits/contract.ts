@@ -12,7 +12,6 @@ export const visitMessages = {
 
 export type Visits = z.output<typeof visits>
 
-/** The periods that the owner can read, in days. */
 export const periods = [7, 30, 90] as const
 export type Period = (typeof periods)[number]
 

@@ -139,7 +139,6 @@ function namesOfVisit({ agent, country }: NotedEvents): Name[] {
   return country ? [...names, ['country', country]] : names
 }
 
-/** Where a visit came from, as plain text. */
 function namesOfOrigin({ referrer, host, url }: NotedEvents): Name[] {
   const names: Name[] = []
   const from = webAddress(referrer)?.host ?? ''

@@ -25,7 +25,6 @@ const count = () => z.number()
 export const visits = z.object({
   days: count(),
   isOn: z.boolean(),
-  /** Oldest first. */
   byDay: z.array(z.object({ day: z.string(), visitors: count(), visits: count(), views: count() })),
   /** Each kind with its sum, that of as many days before, and its most frequent names. */
   kinds: z.array(

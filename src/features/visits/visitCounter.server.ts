@@ -106,7 +106,6 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
       await db.transaction().execute((transaction) => removeOld(transaction, day, old))
     },
 
-    /** Writes what waits in memory for the last time. */
     async close(): Promise<void> {
       await flush()
       isOpen = false

@@ -38,7 +38,6 @@ export async function saltOf(transaction: Transaction, day: string): Promise<str
   return salt
 }
 
-/** The given visitors of a day, and how many it has. */
 export async function readVisitors(transaction: Transaction, day: string, visitors: string[]) {
   const all = tablesOf(transaction).selectFrom('day_visitors').where('day', '=', day)
   const found: Visitors = new Map()

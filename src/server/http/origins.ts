@@ -34,7 +34,6 @@ type Transport = {
 export const siteOrigin = (http: Context, origins: Origins): string =>
   originOf(transportOf(http), origins)
 
-/** What a transport reads of a request that has not reached the application. */
 type Arrived = Pick<Incoming, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /** `siteOrigin` for a request that has not reached the application. */
