@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { defaultAppearance } from '../../content/documents/defaults.ts'
-import { countSetting } from '../../features/visits/countSetting.server.ts'
+import { countSetting } from '../../features/visits/visitStore.server.ts'
 import { originPlaceholder } from '../../server/cache/originText.ts'
 import { pageCache, type Rendered } from '../../server/cache/pageCache.ts'
 import type { Changes } from '../../server/changes.ts'

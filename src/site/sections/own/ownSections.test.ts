@@ -47,7 +47,7 @@ describeApi('sections of the owner', (app) => {
       return [await (await app.visitor.send('GET', '/llms.txt')).text(), await found.text()]
     }
     for (const text of await texts())
-      expect(text).toMatch(/Harbour talks[^]*Tides|Tides[^]*Harbour talks/)
+      expect(text).toMatch(/Harbour talks[\s\S]*Tides|Tides[\s\S]*Harbour talks/)
     await app.owner.send('PUT', `/api/section-items/${item._id}`, {
       json: { section: _id, title: 'Currents' },
     })
