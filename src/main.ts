@@ -48,8 +48,10 @@ const checkParentEvery = 500
 const tidyEvery = 60 * 1000
 /** Interval of checks for expired résumés, in milliseconds. */
 const announceExpiredEvery = 30 * 1000
-/** Interval of checks for due mails, in milliseconds. */
+/** Interval of checks for due mails and webhooks, in milliseconds. */
 const deliverEvery = 30 * 1000
+/** Interval of checks for answers in the mailbox, in milliseconds. */
+const lookEvery = 60 * 1000
 /** Interval of checks for due backups, in milliseconds. */
 const backUpEvery = 10 * 60 * 1000
 /** How long a shutdown waits for a mail or backup in progress, in milliseconds; a later start repeats them. */
@@ -123,40 +125,43 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   const metrics = token ? { token, counted: await openMetrics() } : undefined
   let isClosing = false
   const { pool } = open
-  const { app, removeExpired, announceExpired, endStreams, mail, backups, publishing } = createApp({
-    db: open.db,
-    reserve: open.reserve,
-    changes,
-    log,
-    origins: config,
-    rateLimitScale: config.rateLimitScale,
-    secrets: secretEncryption(config.secretsKey),
-    ai: config.ai,
-    gitHub: config.gitHub,
-    mail: config.mail,
-    metrics,
-    server: {
-      version: await readVersion(),
-      startedAt: new Date(),
-      dataDir: config.dataDir,
-      warnings: startWarnings(config),
-      countProcesses: pool && (() => countListening(pool)),
-    },
-    backups: {
-      ...{ dataDir: config.dataDir, isDaily: config.dailyBackups },
-      copies: config.backupCopies,
-    },
-    publish: {
-      settings: config.publish,
-      makeSite: async (options) => {
-        const { builtSite } = await import('./commands/publish/builtSite.server.ts')
-        return builtSite({ ...options, db: open.db, log, now: () => new Date(), ai: config.ai })
+  const { app, removeExpired, announceExpired, endStreams, mail, mailbox, backups, publishing } =
+    createApp({
+      db: open.db,
+      reserve: open.reserve,
+      changes,
+      log,
+      origins: config,
+      rateLimitScale: config.rateLimitScale,
+      secrets: secretEncryption(config.secretsKey),
+      ai: config.ai,
+      gitHub: config.gitHub,
+      mail: config.mail,
+      mailbox: config.mailbox,
+      webhooks: config.webhooks,
+      metrics,
+      server: {
+        version: await readVersion(),
+        startedAt: new Date(),
+        dataDir: config.dataDir,
+        warnings: startWarnings(config),
+        countProcesses: pool && (() => countListening(pool)),
       },
-    },
-    pages,
-    clientDir: vite ? undefined : projectPath('dist/client'),
-    isClosing: () => isClosing,
-  })
+      backups: {
+        ...{ dataDir: config.dataDir, isDaily: config.dailyBackups },
+        copies: config.backupCopies,
+      },
+      publish: {
+        settings: config.publish,
+        makeSite: async (options) => {
+          const { builtSite } = await import('./commands/publish/builtSite.server.ts')
+          return builtSite({ ...options, db: open.db, log, now: () => new Date(), ai: config.ai })
+        },
+      },
+      pages,
+      clientDir: vite ? undefined : projectPath('dist/client'),
+      isClosing: () => isClosing,
+    })
   const logError = (failure: string) => (error: unknown) => log.error({ err: error }, failure)
   const tidy = () =>
     withReserve(open.reserve, true, () => removeExpired().then(open.tidy)).catch(
@@ -168,17 +173,19 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     setInterval(tidy, tidyEvery),
     setInterval(announceExpiredNow, announceExpiredEvery),
     setInterval(backups.runDue, backUpEvery),
-    ...(config.mail ? [setInterval(mail.deliver, deliverEvery)] : []),
+    setInterval(mail.deliver, deliverEvery),
+    ...(config.mailbox ? [setInterval(mailbox.look, lookEvery)] : []),
   ]
   void tidy()
   void mail.deliver()
+  void mailbox.look()
   void backups.runOverdue()
   whenToStop(async () => {
     isClosing = true
     for (const timer of timers) clearInterval(timer)
     endStreams()
     await Promise.race([
-      Promise.all([mail.close(), backups.close(), publishing.close()]),
+      Promise.all([mail.close(), mailbox.close(), backups.close(), publishing.close()]),
       wait(endTimeout),
     ])
     await vite?.close()

@@ -41,6 +41,8 @@ export type TestApp = {
   endStreams(): void
   /** Sends due mails. */
   deliverMail(): Promise<void>
+  /** Reads answers from the mailbox. */
+  readMailbox(): Promise<void>
   /** Makes due backups. */
   backUp(): Promise<void>
   /** Ends a running backup, like a shutdown. */
@@ -64,6 +66,10 @@ export type TestAppOptions = {
   secretsKey?: string
   reserve?: Reserve
   mail?: MailSettings
+  /** Address of the mailbox with answers to replies. */
+  mailbox?: string
+  /** Network access of webhooks. */
+  webhooks?: Network
   metrics?: { counted: Metrics; token: string }
   server?: ServerFacts
   backups?: BackupSettings
@@ -95,6 +101,8 @@ export async function createTestApp(
     secretsKey,
     reserve,
     mail,
+    mailbox,
+    webhooks,
     metrics,
     server,
     publish,
@@ -113,6 +121,8 @@ export async function createTestApp(
   const { app, removeExpired, announceExpired, endStreams, ...made } = createApp({
     db,
     mail,
+    mailbox,
+    webhooks,
     metrics,
     ...(server && { server }),
     backups,
@@ -139,6 +149,7 @@ export async function createTestApp(
     announceExpired,
     endStreams,
     deliverMail: made.mail.deliver,
+    readMailbox: made.mailbox.look,
     backUp: made.backups.runDue,
     closeBackups: made.backups.close,
     closePublishing: made.publishing.close,

@@ -41,6 +41,7 @@ import * as posts from './0043-posts.ts'
 import * as ownSections from './0045-own-sections.ts'
 import * as postAddresses from './0046-post-addresses.ts'
 import * as accessTokens from './0047-access-tokens.ts'
+import * as conversations from './0050-conversations.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -87,4 +88,5 @@ export const migrations = {
   '0045-own-sections': ownSections,
   '0046-post-addresses': postAddresses,
   '0047-access-tokens': accessTokens,
+  '0050-conversations': conversations,
 }

@@ -4,6 +4,8 @@ import { webAddress } from '../shared/rules/links.ts'
 import { bucketFields, copySettings } from './bucketSettings.ts'
 import { StartError } from './errors.ts'
 import { loopback, networks } from './http/networks.ts'
+import { publicNetwork } from './http/publicRequest.server.ts'
+import { isImapAddress } from './mail/imap.ts'
 import type { MailSettings } from './mail/ownerMail.ts'
 import { isSmtpAddress } from './mail/smtp.ts'
 import { parseSettings } from './parseSettings.ts'
@@ -23,9 +25,9 @@ const connections = (name: string, otherwise: number) => {
   return z._default(wholeNumber(10, 100_000, message), otherwise)
 }
 
-const flag = (name: string) =>
+const flag = (name: string, otherwise: '0' | '1' = '1') =>
   z.pipe(
-    z._default(z.enum(['0', '1'], `${name} must be 0 or 1`), '1'),
+    z._default(z.enum(['0', '1'], `${name} must be 0 or 1`), otherwise),
     z.transform((value) => value === '1'),
   )
 
@@ -134,6 +136,17 @@ const settings = z.object({
         ),
       ),
   ),
+  IMAP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isImapAddress,
+          'IMAP_URL must be an address such as imaps://user:password@mail.example:993',
+        ),
+      ),
+  ),
+  WEBHOOK_PRIVATE: flag('WEBHOOK_PRIVATE', '0'),
   MAIL_FROM: emailAddress('MAIL_FROM'),
   MAIL_TO: emailAddress('MAIL_TO'),
   METRICS_TOKEN: z.optional(
@@ -191,6 +204,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     gitHub: { address: values.GITHUB_API_URL?.replace(/\/$/, '') },
     mail: mailSettings(values),
+    mailbox: values.IMAP_URL,
+    webhooks: values.WEBHOOK_PRIVATE ? { ...publicNetwork, isAllowed: () => true } : publicNetwork,
     metricsToken: values.METRICS_TOKEN,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
@@ -199,9 +214,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
 
 function mailSettings({
   SMTP_URL: url,
+  IMAP_URL: mailbox,
   MAIL_FROM: from,
   MAIL_TO: to,
 }: z.output<typeof settings>): MailSettings | undefined {
+  if (url === undefined && mailbox !== undefined) {
+    throw new StartError(
+      'IMAP_URL needs SMTP_URL: answers are read to replies that were sent from here.',
+    )
+  }
   if (url === undefined) return undefined
   if (from !== undefined) return { url, from, to }
   throw new StartError('SMTP_URL needs MAIL_FROM, the address that mails come from.')

@@ -17,6 +17,8 @@ import * as resume from '../../site/sections/resume/schemas.ts'
 import { resumeStore } from '../../site/sections/resume/store.server.ts'
 import * as assistant from '../assistant/schemas.ts'
 import { questionStore } from '../assistant/store.server.ts'
+import * as conversation from '../messages/conversation/schemas.ts'
+import { conversationStore } from '../messages/conversation/store.server.ts'
 
 /** A record by what names its row, read when it is asked for, as a row may not be readable. */
 export type NamedRecord = { row: string; read(): Promise<unknown> }
@@ -78,7 +80,7 @@ const messages: ContentKind = {
   async *records(db) {
     let after: Awaited<ReturnType<typeof messageStore.list>>[number] | undefined
     do {
-      const page = await messageStore.list(db, { limit: messagesAtOnce, after })
+      const page = await messageStore.list(db, { limit: messagesAtOnce, after, folder: 'all' })
       for (const message of page) yield { row: message._id, read: async () => message }
       after = page.at(-1)
     } while (after)
@@ -101,5 +103,6 @@ export const contentKinds: Record<string, ContentKind> = {
   resume: uploadedResume,
   resumes: list('resumes', resumesStore, resumes.resume),
   messages,
+  conversations: list('message_entries', conversationStore, conversation.storedEntry),
   'chat-questions': questions,
 }

@@ -6,10 +6,10 @@ import { filmParts } from '../../server/files/filmParts.ts'
 export const excludedTables = [
   ...['account', 'sessions', 'known_devices', 'two_step', 'recovery_codes'],
   ...['passkeys', 'passkey_challenges', 'activity', 'rate_limits', 'mail_outbox'],
-  ...['backup_runs', 'access_tokens'],
+  ...['backup_runs', 'access_tokens', 'mailbox', 'webhook'],
 ]
 /** Tables that other tables refer to. */
-const first = ['files', 'own_sections', 'posts', 'projects']
+const first = ['contact_messages', 'files', 'own_sections', 'posts', 'projects']
 
 /** `key` names its rows, in the order in which they are read; `numbers` are the columns of whole numbers. */
 export type Table = { name: string; columns: string[]; key: string[]; numbers: string[] }

@@ -3,6 +3,8 @@ import { ApiError } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
 import { type MailState, mailApi, mailMessages } from './contract.ts'
+import { failureOf } from './mailFailure.server.ts'
+import { type WebhookDependencies, webhookRoutes } from './webhook/routes.server.ts'
 
 const none: MailState = {
   ...{ isSetUp: false, from: '', to: '' },
@@ -14,16 +16,15 @@ const testMail = {
   text: 'Mail works: your site can tell you of new messages and of sign-ins from new devices.',
 }
 
-type Dependencies = { mail: OwnerMail; log: Logger }
+type Dependencies = { mail: OwnerMail; log: Logger } & WebhookDependencies
 
-export const mailRoutes = ({ mail, log }: Dependencies): Route[] => [
+export const mailRoutes = ({ mail, log, ...dependencies }: Dependencies): Route[] => [
+  ...webhookRoutes(dependencies),
+
   handle(mailApi.read, async () => {
     const state = await mail.state()
     if (!state) return none
-    const failures = state.failures.map(({ kind, created_at, due_at, error }) => ({
-      ...{ kind, createdAt: created_at, isGivenUp: due_at === null, reason: error },
-    }))
-    return { ...state, isSetUp: true, failures }
+    return { ...state, isSetUp: true, failures: state.failures.map(failureOf) }
   }),
 
   handle(mailApi.test, async () => {

@@ -35,6 +35,7 @@ export const contactApi = {
       after: 'createdAt,_id of the one before',
       search: 'a text',
       status: 'unread or read',
+      folder: 'spam; the inbox without it',
     },
     output: schema('messages'),
   }),

@@ -5,7 +5,18 @@ import type { Database, Transaction } from '../../../server/db/database.ts'
 import { newId } from '../../../server/ids.ts'
 import type { ContactMessage, MessageStatus, NewMessage } from './contract.ts'
 
-type MessageRow = Omit<ContactMessage, '_id' | 'createdAt'> & { id: string; created_at: string }
+type MessageRow = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'status'> & {
+  id: string
+  created_at: string
+  /** Time of the latest reply from here, or ''. */
+  answered_at: string
+  /** When it was taken for spam, or ''. */
+  spam_at: string
+  /** What the spam filter has learned it as. */
+  taught: Taught
+}
+/** `good` is no spam; '' for a message that the filter has not learned. */
+export type Taught = 'good' | 'spam' | ''
 export type MessagePage = {
   limit?: number | undefined
   /** The message before the page; it may be deleted. */
@@ -13,7 +24,10 @@ export type MessagePage = {
   /** Text to search for, ignoring case; '' for all. */
   search?: string | undefined
   status?: MessageStatus | undefined
+  /** Default: the inbox. */
+  folder?: MessageFolder | undefined
 }
+export type MessageFolder = 'inbox' | 'spam' | 'all'
 type Tables = { contact_messages: MessageRow }
 
 /** A new, unread message, sent at `time`. */
@@ -35,6 +49,7 @@ const versioned = versionedRows({
   topic: 'messages',
   nameOf: ({ subject, name }) => `${subject}, from ${name}`,
   savedIn: 'created_at',
+  attached: [{ table: 'message_entries', column: 'message' }],
 })
 
 /** Messages of visitors, for the owner only. */
@@ -44,7 +59,7 @@ export const messageStore = {
   /** Messages, newest first: all of them, or `limit` of those after `after`. */
   async list(
     db: Database,
-    { limit, after, search = '', status }: MessagePage = {},
+    { limit, after, search = '', status, folder = 'inbox' }: MessagePage = {},
   ): Promise<ContactMessage[]> {
     let messages = messagesOf(db)
       .selectFrom('contact_messages')
@@ -53,6 +68,9 @@ export const messageStore = {
       .orderBy('created_at', 'desc')
       .orderBy('id')
     if (limit !== undefined) messages = messages.limit(limit)
+    if (folder !== 'all') {
+      messages = messages.where('spam_at', folder === 'spam' ? '!=' : '=', '')
+    }
     if (status) messages = messages.where('status', '=', status)
     if (after) {
       messages = messages
@@ -64,10 +82,11 @@ export const messageStore = {
     return (await messages.execute()).map(toMessage)
   },
 
-  /** The number of messages, and of unread ones. */
+  /** The number of messages that are no spam, and of unread ones. */
   async count(db: Database): Promise<{ messages: number; unread: number }> {
     return messagesOf(db)
       .selectFrom('contact_messages')
+      .where('spam_at', '=', '')
       .select(({ fn }) => [
         fn.countAll<number>().as('messages'),
         sql<number>`count(case when status = 'unread' then 1 end)`.as('unread'),
@@ -80,6 +99,7 @@ export const messageStore = {
     const { all, unread } = await messagesOf(db)
       .selectFrom('contact_messages')
       .where(holding(search))
+      .where('spam_at', '=', '')
       .select(({ fn }) => [
         fn.countAll<number>().as('all'),
         sql<number>`count(case when status = 'unread' then 1 end)`.as('unread'),
@@ -90,11 +110,12 @@ export const messageStore = {
 
   async add(
     db: Database,
-    { _id: id, createdAt: created_at, ...rest }: ContactMessage,
+    { _id: id, createdAt: created_at, answeredAt = '', spamAt = '', ...rest }: ContactMessage,
   ): Promise<void> {
+    const marks = { answered_at: answeredAt, spam_at: spamAt, taught: '' as const }
     await messagesOf(db)
       .insertInto('contact_messages')
-      .values({ id, created_at, ...rest })
+      .values({ id, created_at, ...marks, ...rest })
       .execute()
   },
 
@@ -116,6 +137,53 @@ export const messageStore = {
       .returningAll()
       .execute()
     return rows.map(toMessage)
+  },
+
+  /** Notes what happened to a message. */
+  async note(
+    transaction: Transaction,
+    id: string,
+    changes: Partial<Pick<MessageRow, 'answered_at' | 'spam_at' | 'taught' | 'status'>>,
+  ): Promise<void> {
+    await messagesOf(transaction)
+      .updateTable('contact_messages')
+      .set(changes)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** What the spam filter has learned messages as. Those that do not exist are left out. */
+  async taughtOf(db: Database, ids: string[]): Promise<(ContactMessage & { taught: Taught })[]> {
+    const rows = await messagesOf(db)
+      .selectFrom('contact_messages')
+      .selectAll()
+      .where('id', 'in', ids)
+      .execute()
+    return rows.map((row) => ({ ...toMessage(row), taught: row.taught }))
+  },
+
+  /** The latest messages that were read before a time, kept, and not learned by the spam filter. */
+  async readAndKept(db: Database, before: string, limit: number): Promise<ContactMessage[]> {
+    const rows = await messagesOf(db)
+      .selectFrom('contact_messages')
+      .selectAll()
+      .where('spam_at', '=', '')
+      .where('taught', '=', '')
+      .where('status', '=', 'read')
+      .where('created_at', '<', before)
+      .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(toMessage)
+  },
+
+  /** Deletes messages that were taken for spam before a time, without the trash. */
+  async removeSpam(db: Database, before: string): Promise<void> {
+    await messagesOf(db)
+      .deleteFrom('contact_messages')
+      .where('spam_at', '!=', '')
+      .where('spam_at', '<', before)
+      .execute()
   },
 
   /** Moves messages to the trash for 30 days and returns their number. */
@@ -143,8 +211,13 @@ function spellings(search: string): string[] {
   return [...new Set(lowered)].map((text) => `%${text.replace(/[!%_]/g, '!$&')}%`)
 }
 
-const toMessage = ({ id, created_at, ...rest }: MessageRow): ContactMessage => ({
-  _id: id,
-  ...rest,
-  createdAt: created_at,
-})
+const toMessage = (row: MessageRow): ContactMessage => {
+  const { id, created_at, answered_at, spam_at, taught: _, ...rest } = row
+  return {
+    _id: id,
+    ...rest,
+    createdAt: created_at,
+    ...(answered_at && { answeredAt: answered_at }),
+    ...(spam_at && { spamAt: spam_at }),
+  }
+}
