@@ -125,56 +125,54 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   const metrics = token ? { token, counted: await openMetrics() } : undefined
   let isClosing = false
   const { pool } = open
-  const { app, removeExpired, announceExpired, endStreams, mail, mailbox, backups, publishing } =
-    createApp({
-      db: open.db,
-      reserve: open.reserve,
-      changes,
-      log,
-      origins: config,
-      rateLimitScale: config.rateLimitScale,
-      secrets: secretEncryption(config.secretsKey),
-      ai: config.ai,
-      gitHub: config.gitHub,
-      mail: config.mail,
-      mailbox: config.mailbox,
-      webhooks: config.webhooks,
-      metrics,
-      server: {
-        version: await readVersion(),
-        startedAt: new Date(),
-        dataDir: config.dataDir,
-        warnings: startWarnings(config),
-        countProcesses: pool && (() => countListening(pool)),
+  const { app, mail, mailbox, backups, publishing, endStreams, ...upkeep } = createApp({
+    db: open.db,
+    reserve: open.reserve,
+    changes,
+    log,
+    origins: config,
+    rateLimitScale: config.rateLimitScale,
+    secrets: secretEncryption(config.secretsKey),
+    ai: config.ai,
+    gitHub: config.gitHub,
+    mail: config.mail,
+    webhooks: config.webhooks,
+    metrics,
+    server: {
+      version: await readVersion(),
+      startedAt: new Date(),
+      dataDir: config.dataDir,
+      warnings: startWarnings(config),
+      countProcesses: pool && (() => countListening(pool)),
+    },
+    backups: {
+      ...{ dataDir: config.dataDir, isDaily: config.dailyBackups },
+      copies: config.backupCopies,
+    },
+    publish: {
+      settings: config.publish,
+      makeSite: async (options) => {
+        const { builtSite } = await import('./commands/publish/builtSite.server.ts')
+        return builtSite({ ...options, db: open.db, log, now: () => new Date(), ai: config.ai })
       },
-      backups: {
-        ...{ dataDir: config.dataDir, isDaily: config.dailyBackups },
-        copies: config.backupCopies,
-      },
-      publish: {
-        settings: config.publish,
-        makeSite: async (options) => {
-          const { builtSite } = await import('./commands/publish/builtSite.server.ts')
-          return builtSite({ ...options, db: open.db, log, now: () => new Date(), ai: config.ai })
-        },
-      },
-      pages,
-      clientDir: vite ? undefined : projectPath('dist/client'),
-      isClosing: () => isClosing,
-    })
+    },
+    pages,
+    clientDir: vite ? undefined : projectPath('dist/client'),
+    isClosing: () => isClosing,
+  })
   const logError = (failure: string) => (error: unknown) => log.error({ err: error }, failure)
   const tidy = () =>
-    withReserve(open.reserve, true, () => removeExpired().then(open.tidy)).catch(
+    withReserve(open.reserve, true, () => upkeep.removeExpired().then(open.tidy)).catch(
       logError('tidying failed'),
     )
   const announceExpiredNow = () =>
-    announceExpired().catch(logError('expired résumés were not told of'))
+    upkeep.announceExpired().catch(logError('expired résumés were not told of'))
   const timers = [
     setInterval(tidy, tidyEvery),
     setInterval(announceExpiredNow, announceExpiredEvery),
     setInterval(backups.runDue, backUpEvery),
     setInterval(mail.deliver, deliverEvery),
-    ...(config.mailbox ? [setInterval(mailbox.look, lookEvery)] : []),
+    setInterval(mailbox.look, lookEvery),
   ]
   void tidy()
   void mail.deliver()

@@ -66,8 +66,6 @@ export type TestAppOptions = {
   secretsKey?: string
   reserve?: Reserve
   mail?: MailSettings
-  /** Address of the mailbox with answers to replies. */
-  mailbox?: string
   /** Network access of webhooks. */
   webhooks?: Network
   metrics?: { counted: Metrics; token: string }
@@ -101,7 +99,6 @@ export async function createTestApp(
     secretsKey,
     reserve,
     mail,
-    mailbox,
     webhooks,
     metrics,
     server,
@@ -121,7 +118,6 @@ export async function createTestApp(
   const { app, removeExpired, announceExpired, endStreams, ...made } = createApp({
     db,
     mail,
-    mailbox,
     webhooks,
     metrics,
     ...(server && { server }),

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import type { AddressInfo, Server } from 'node:net'
 import { createRequire } from 'node:module'
+import type { AddressInfo, Server } from 'node:net'
 
 type Stored = { raw: string; uid?: number; flags?: string[] }
 type Hoodiecrow = {
@@ -23,7 +23,10 @@ export type ImapServer = {
 }
 
 /** A mailbox of hoodiecrow-imap, with the account me@mail.example and the password `secret`. */
-export async function startImapServer({ secure = false, startsTls = false } = {}): Promise<ImapServer> {
+export async function startImapServer({
+  secure = false,
+  startsTls = false,
+} = {}): Promise<ImapServer> {
   const make = createRequire(import.meta.url)('hoodiecrow-imap') as (options: object) => Hoodiecrow
   const imap = make({
     plugins: ['UNSELECT', 'ID', ...(startsTls ? ['STARTTLS', 'LOGINDISABLED'] : [])],

@@ -85,8 +85,6 @@ export type ApiDependencies = {
   closing: AbortSignal
   mail: OwnerMail
   sendWebhook: WebhookSender
-  /** The address of the mailbox that is read for answers to replies. */
-  mailboxAddress: string | undefined
   server: ServerFacts
   backups: SiteBackups
   publishing: SitePublishing

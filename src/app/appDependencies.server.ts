@@ -33,8 +33,6 @@ export type AppDependencies = {
   reach?: Network | undefined
   /** Mail settings; without them no mail is sent. */
   mail?: MailSettings | undefined
-  /** Address of the mailbox with answers to replies; without it none is read. */
-  mailbox?: string | undefined
   /** Network access of webhooks; default: public addresses only. */
   webhooks?: Network | undefined
   backups: BackupSettings

@@ -4,11 +4,7 @@ import { removeExpiredVersions } from '../cms/versions/routes.server.ts'
 import { accountStore } from '../features/account/store.server.ts'
 import { type SiteBackups, siteBackups } from '../features/backups/siteBackups.server.ts'
 import { webhookSender } from '../features/mail/webhook/sendWebhook.server.ts'
-import {
-  answerMailbox,
-  type Mailbox,
-  mailboxAddress,
-} from '../features/messages/answers/mailbox.server.ts'
+import { answerMailbox, type Mailbox } from '../features/messages/answers/mailbox.server.ts'
 import { conversationStore } from '../features/messages/conversation/store.server.ts'
 import { removeOldSpam } from '../features/messages/spam/spamFilter.server.ts'
 import { type SitePublishing, sitePublishing } from '../features/publish/sitePublishing.server.ts'
@@ -89,15 +85,14 @@ export function createApp(dependencies: AppDependencies): App {
   const activity = activityLog({ db, log, now, addressOf })
   const limits = rateLimits({ db, scale: dependencies.rateLimitScale, now: () => now().getTime() })
   const streams = eventStreams(log)
-  const secrets = dependencies.secrets ?? secretEncryption(undefined)
   const sendWebhook = webhookSender({
-    ...{ db, now, secrets, reach: dependencies.webhooks ?? publicNetwork },
+    ...{ db, now, reach: dependencies.webhooks ?? publicNetwork },
   })
   const mail = ownerMail({
     ...{ db, now, log, settings: dependencies.mail, sendWebhook },
     readOwnerAddress: async () => (await accountStore(db).read())?.email ?? '',
   })
-  const mailbox = answerMailbox({ db, now, log, changes, mail, url: dependencies.mailbox })
+  const mailbox = answerMailbox({ db, now, log, changes, mail, limits })
   const backups = siteBackups({ db, now, log, changes, mail, settings: dependencies.backups })
   const publishing = sitePublishing({
     ...{ db, now, log, dataDir: dependencies.backups.dataDir },
@@ -116,7 +111,6 @@ export function createApp(dependencies: AppDependencies): App {
     ...{ db, now, log, origins, sessions, accessTokens, devices, activity, limits, changes },
     streams,
     ...{ readSite, built, mail, sendWebhook, backups, publishing },
-    mailboxAddress: mailboxAddress(dependencies.mailbox),
     reserve: dependencies.reserve,
     ai: dependencies.ai,
     gitHub: dependencies.gitHub ?? {},
@@ -124,7 +118,7 @@ export function createApp(dependencies: AppDependencies): App {
     server: dependencies.server ?? { version: '', startedAt: now(), dataDir: '', warnings: [] },
     answerMessage: messagePage({ source, readSite }),
     previewPost: postPreview({ source, readSite }),
-    secrets,
+    secrets: dependencies.secrets ?? secretEncryption(undefined),
     closing: closing.signal,
   })
 

@@ -1,18 +1,17 @@
 import type { Kysely } from 'kysely'
 
-/** Adds replies and answers to messages, the spam filter, reading of a mailbox and the webhook. */
+/** Adds replies and answers to messages, their drafts, and the spam filter. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('mail_outbox')
     .addColumn('details', 'text', (column) => column.notNull().defaultTo('{}'))
     .execute()
-  for (const [name, none] of Object.entries(ofMessages)) {
+  for (const name of ['answered_at', 'spam_at', 'taught', 'draft']) {
     await db.schema
       .alterTable('contact_messages')
-      .addColumn(name, 'text', (column) => column.notNull().defaultTo(none))
+      .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
       .execute()
   }
-
   let entries = db.schema
     .createTable('message_entries')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -20,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       column.notNull().references('contact_messages.id').onDelete('cascade'),
     )
     .addColumn('mail_id', 'text', (column) => column.notNull().unique())
-  for (const name of ['author', 'state', 'text', 'sender', 'attachments', 'error', 'created_at']) {
+  for (const name of ['author', 'state', 'text', 'sender', 'error', 'created_at']) {
     entries = entries.addColumn(name, 'text', (column) => column.notNull())
   }
   await entries.execute()
@@ -29,28 +28,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('message_entries')
     .column('message')
     .execute()
-
   await db.schema
     .createTable('spam_words')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('good', 'integer', (column) => column.notNull())
     .addColumn('spam', 'integer', (column) => column.notNull())
     .execute()
-  await db.schema
-    .createTable('webhook')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('url', 'text', (column) => column.notNull())
-    .addColumn('secret', 'text', (column) => column.notNull())
-    .execute()
-  let mailbox = db.schema
-    .createTable('mailbox')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('last_uid', 'integer', (column) => column.notNull())
-  for (const name of ['validity', 'leased_until', 'checked_at', 'error']) {
-    mailbox = mailbox.addColumn(name, 'text', (column) => column.notNull())
-  }
-  await mailbox.execute()
 }
-
-/** Times at which a message was answered and was taken for spam, and as what the filter has learned it. */
-const ofMessages = { answered_at: '', spam_at: '', taught: '' }

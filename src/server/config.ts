@@ -44,6 +44,9 @@ const secretsKey = (name: string) =>
 const emailAddress = (name: string) =>
   z.optional(z.string().check(z.refine(isEmail, `${name} must be an e-mail address`)))
 
+const mailServer = (name: string, isValid: (value: string) => boolean, example: string) =>
+  z.optional(z.string().check(z.refine(isValid, `${name} must be an address such as ${example}`)))
+
 const origin = (message: string) =>
   z.pipe(
     z.string().check(z.refine(isOrigin, message)),
@@ -126,26 +129,8 @@ const settings = z.object({
     2_000_000,
   ),
   GITHUB_API_URL: z.optional(httpAddress('GITHUB_API_URL')),
-  SMTP_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          isSmtpAddress,
-          'SMTP_URL must be an address such as smtps://user:password@mail.example:465',
-        ),
-      ),
-  ),
-  IMAP_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          isImapAddress,
-          'IMAP_URL must be an address such as imaps://user:password@mail.example:993',
-        ),
-      ),
-  ),
+  SMTP_URL: mailServer('SMTP_URL', isSmtpAddress, 'smtps://user:password@mail.example:465'),
+  IMAP_URL: mailServer('IMAP_URL', isImapAddress, 'imaps://user:password@mail.example:993'),
   WEBHOOK_PRIVATE: flag('WEBHOOK_PRIVATE', '0'),
   MAIL_FROM: emailAddress('MAIL_FROM'),
   MAIL_TO: emailAddress('MAIL_TO'),
@@ -204,7 +189,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     gitHub: { address: values.GITHUB_API_URL?.replace(/\/$/, '') },
     mail: mailSettings(values),
-    mailbox: values.IMAP_URL,
     webhooks: values.WEBHOOK_PRIVATE ? { ...publicNetwork, isAllowed: () => true } : publicNetwork,
     metricsToken: values.METRICS_TOKEN,
     rateLimitScale: values.RATE_LIMIT_SCALE,
@@ -224,6 +208,6 @@ function mailSettings({
     )
   }
   if (url === undefined) return undefined
-  if (from !== undefined) return { url, from, to }
+  if (from !== undefined) return { url, from, to, mailbox }
   throw new StartError('SMTP_URL needs MAIL_FROM, the address that mails come from.')
 }

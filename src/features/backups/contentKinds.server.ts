@@ -78,12 +78,14 @@ const uploadedResume: ContentKind = {
 const messages: ContentKind = {
   ...{ table: 'contact_messages', isList: true, schema: contact.contactMessage },
   async *records(db) {
-    let after: Awaited<ReturnType<typeof messageStore.list>>[number] | undefined
-    do {
-      const page = await messageStore.list(db, { limit: messagesAtOnce, after, folder: 'all' })
-      for (const message of page) yield { row: message._id, read: async () => message }
-      after = page.at(-1)
-    } while (after)
+    for (const status of [undefined, 'spam'] as const) {
+      let after: Awaited<ReturnType<typeof messageStore.list>>[number] | undefined
+      do {
+        const page = await messageStore.list(db, { limit: messagesAtOnce, after, status })
+        for (const message of page) yield { row: message._id, read: async () => message }
+        after = page.at(-1)
+      } while (after)
+    }
   },
 }
 
@@ -103,6 +105,6 @@ export const contentKinds: Record<string, ContentKind> = {
   resume: uploadedResume,
   resumes: list('resumes', resumesStore, resumes.resume),
   messages,
-  conversations: list('message_entries', conversationStore, conversation.storedEntry),
+  conversations: list('message_entries', conversationStore, conversation.entryRow),
   'chat-questions': questions,
 }

@@ -6,7 +6,7 @@ import { filmParts } from '../../server/files/filmParts.ts'
 export const excludedTables = [
   ...['account', 'sessions', 'known_devices', 'two_step', 'recovery_codes'],
   ...['passkeys', 'passkey_challenges', 'activity', 'rate_limits', 'mail_outbox'],
-  ...['backup_runs', 'access_tokens', 'mailbox', 'webhook'],
+  ...['backup_runs', 'access_tokens'],
 ]
 /** Tables that other tables refer to. */
 const first = ['contact_messages', 'files', 'own_sections', 'posts', 'projects']
@@ -63,9 +63,9 @@ export async function contentTables(db: Database): Promise<Table[]> {
 export const nameOfRow = ({ key }: Pick<Table, 'key'>, row: Row): string =>
   key.map((column) => `${row[column]}`).join('/')
 
-/** The secret of the preview address stands among the documents, and is no content. */
-const secret = { document: 'opening', field: 'secret' }
-const isContent = sql<boolean>`not (document = ${secret.document} and field = ${secret.field})`
+/** The secrets of the preview address and the webhook stand among the documents, and are no content. */
+const isContent = sql<boolean>`not (document = 'opening' and field = 'secret')
+  and not (document = 'settings' and field = 'webhook_secret')`
 
 /**
  * All rows of a table by its key, some at a time: about 256 KB, or one that is larger. Files come without their bytes,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { flag, link, requiredText } from '../../shared/rules/fields.ts'
 
 export { done } from '../../shared/done.ts'
 
@@ -12,15 +13,41 @@ export const mailFailure = z.object({
   reason: z.string(),
 })
 
+const outboxReport = {
+  /** Number of queued mails or webhooks. */
+  waiting: z.number(),
+  /** Time of the last sent one; '' before the first. */
+  lastSentAt: z.string(),
+  /** Those that failed, newest first. */
+  failures: z.array(mailFailure),
+}
+
 export const mailState = z.object({
   /** Whether a mail server is configured; otherwise the rest is empty. */
   isSetUp: z.boolean(),
   from: z.string(),
   to: z.string(),
-  /** Number of queued mails. */
-  waiting: z.number(),
-  /** Time of the last sent mail; '' before the first. */
-  lastSentAt: z.string(),
-  /** Failed mails, newest first. */
-  failures: z.array(mailFailure),
+  ...outboxReport,
+  /** When the mailbox was read, '' before the first time, and why it could not be; absent if none is read. */
+  mailbox: z.optional(z.object({ checkedAt: z.string(), error: z.string() })),
+  /** Texts to insert into replies. */
+  snippets: z.array(z.string()),
+  /** Whether visitors get a mail when their message has arrived. */
+  confirm: z.literal([0, 1]),
+  webhook: z.object({ url: z.string(), ...outboxReport }),
 })
+
+export const mailSettingsFields = z.object({
+  snippets: z.optional(
+    z
+      .array(requiredText('Please write the text of each snippet', 5000))
+      .check(z.maxLength(30, 'Please keep at most 30 snippets')),
+  ),
+  confirm: z.optional(flag()),
+  /** Address of the webhook; '' turns it off. */
+  webhook: z.optional(
+    link().check(z.refine((url) => url !== '#', 'Please enter a full http(s) address')),
+  ),
+})
+/** A new secret of the webhook is answered once. */
+export const savedMailSettings = z.object({ secret: z.optional(z.string()) })

@@ -4,11 +4,13 @@ import { Tabs } from '../../client/ui/controls/Tabs.tsx'
 import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { ContactInfoAdmin } from '../../site/sections/contact/info/ContactInfoAdmin.tsx'
 import { MessagesAdmin } from './inbox/MessagesAdmin.tsx'
+import { SpamAdmin } from './inbox/SpamAdmin.tsx'
 
 /** The messages page: inbox and contact info. */
 export function ContactAdmin({ profileLinks }: { profileLinks: ReactNode }) {
   const tabs = [
     { value: 'messages', label: 'Messages', panel: <MessagesAdmin /> },
+    { value: 'spam', label: 'Spam', panel: <SpamAdmin /> },
     { value: 'info', label: 'Contact info', panel: <ContactInfoAdmin /> },
     { value: 'links', label: 'Profile links', panel: <Suspense>{profileLinks}</Suspense> },
   ]
@@ -18,13 +20,13 @@ export function ContactAdmin({ profileLinks }: { profileLinks: ReactNode }) {
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'messages'
   return (
     <>
-      {tab === 'messages' ? (
+      {tab === 'messages' || tab === 'spam' ? (
         <PageHeader title="Messages" note="From visitors, through the contact form." />
       ) : (
         <PageHeader title="Contact" note="How visitors reach you." />
       )}
       <Tabs
-        label="Messages, contact info and profile links"
+        label="Messages, spam, contact info and profile links"
         value={tab}
         onChange={show}
         tabs={tabs}

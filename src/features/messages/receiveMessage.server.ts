@@ -1,20 +1,24 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '../../server/db/database.ts'
 import type { Origins } from '../../server/http/origins.ts'
 import type { Mail } from '../../server/mail/outbox.ts'
+import type { OwnerMail } from '../../server/mail/ownerMail.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
 import type { ContactMessage } from '../../site/sections/contact/contract.ts'
 import { messageStore } from '../../site/sections/contact/store.server.ts'
+import { mailSettings } from '../mail/mailSettings.server.ts'
 import { postWebhook } from '../mail/webhook/postWebhook.server.ts'
-import { mayConfirm, postConfirmation } from './conversation/confirmation.server.ts'
-import { messageSettingsStore } from './conversation/messageSettings.server.ts'
-import { readSender, type Sender } from './conversation/replies.server.ts'
+import { postToVisitor, readSender } from './conversation/replies.server.ts'
 import { isSpam } from './spam/spamFilter.server.ts'
 
-export type ArrivalDependencies = Sender & {
+export type ArrivalDependencies = {
   db: Database
   now: () => Date
   limits: RateLimits
+  mail: OwnerMail
+  /** Name that mails to visitors come from. */
+  readOwnerName: () => Promise<string>
   /** Texts in the language of the site. */
   readTexts: () => Promise<Translate>
   origins: Pick<Origins, 'publicUrl'>
@@ -22,29 +26,44 @@ export type ArrivalDependencies = Sender & {
 
 /** Stores messages of visitors and tells of them; answers false for spam, of which nobody is told. */
 export function receiveMessage(dependencies: ArrivalDependencies) {
-  const { db, now, limits, readTexts, origins, ...sender } = dependencies
-  const { mail } = sender
-
-  const confirmationOf = async ({ email }: ContactMessage) => {
-    if (!mail.isSetUp || !(await messageSettingsStore.read(db)).confirm_messages) return undefined
-    if (!(await mayConfirm(limits, email))) return undefined
-    return { names: await readSender(sender), t: await readTexts() }
-  }
-
+  const { db, now, mail, origins } = dependencies
   return async (message: ContactMessage): Promise<boolean> => {
     if (await isSpam(db, message)) {
       await messageStore.add(db, { ...message, spamAt: message.createdAt })
       return false
     }
-    const confirmation = await confirmationOf(message)
+    const confirmation = await confirmationOf(message, dependencies)
     await db.transaction().execute(async (transaction) => {
       await messageStore.add(transaction, message)
       await mail.post(transaction, messageMail(message, origins))
       await postWebhook(transaction, messageEvent(message, now(), origins))
-      if (!confirmation) return
-      await postConfirmation(transaction, mail, { ...confirmation, message, time: now() })
+      if (confirmation) await postToVisitor(transaction, mail, { ...confirmation, time: now() })
     })
     return true
+  }
+}
+
+/**
+ * A mail that tells the visitor that a message has arrived, if the owner wants that; one an hour for each address. It
+ * contains nothing that was written in the form, which anybody may send in the name of another address.
+ */
+async function confirmationOf(
+  message: ContactMessage,
+  { db, limits, mail, readOwnerName, readTexts }: ArrivalDependencies,
+) {
+  if (!mail.isSetUp || !(await mailSettings.read(db)).confirm_messages) return undefined
+  const address = createHash('sha256').update(message.email.toLowerCase()).digest('base64url')
+  const isFirst = await limits.take(`confirmation ${address}`, { requests: 1, minutes: 60 }).then(
+    () => true,
+    () => false,
+  )
+  if (!isFirst) return undefined
+  const [sender, t] = [await readSender(mail, readOwnerName), await readTexts()]
+  const { name } = sender
+  return {
+    ...{ message, author: 'site' as const, sender, subject: t('Your message has arrived') },
+    text: t('Thank you for your message. It has arrived, and {name} will read it.', { name }),
+    details: { autoSubmitted: 'auto-replied' as const },
   }
 }
 

@@ -199,5 +199,7 @@ export function outbox(db: Database) {
   }
 }
 
+export type OutboxReport = Awaited<ReturnType<ReturnType<typeof outbox>['report']>>
+
 const later = (time: Date, milliseconds: number) =>
   new Date(time.getTime() + milliseconds).toISOString()

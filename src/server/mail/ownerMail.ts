@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { isEmail } from '../../shared/rules/email.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import { detailsOf, type Mail, type OutboxRow, outbox } from './outbox.ts'
@@ -10,6 +11,14 @@ export type MailSettings = {
   from: string
   /** Recipient, instead of the owner's own address. */
   to?: string | undefined
+  /** The mailbox with answers to replies: imaps://user:password@host:port. */
+  mailbox?: string | undefined
+}
+
+/** The address of the mailbox that is read, if its user name is one. */
+export function mailboxAddress(settings: MailSettings | undefined): string | undefined {
+  const user = settings?.mailbox && decodeURIComponent(new URL(settings.mailbox).username)
+  return user && isEmail(user) ? user : undefined
 }
 
 type Dependencies = {

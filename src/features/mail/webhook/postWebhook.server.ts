@@ -1,7 +1,6 @@
 import type { Transaction } from '../../../server/db/database.ts'
-import { newId } from '../../../server/ids.ts'
 import { outbox } from '../../../server/mail/outbox.ts'
-import { webhookStore } from './store.server.ts'
+import { mailSettings } from '../mailSettings.server.ts'
 
 /** Something that the owner wants to hear of elsewhere. */
 export type WebhookEvent = {
@@ -18,18 +17,14 @@ const maxText = 1800
 
 /** Queues a webhook in the transaction of its event, if the owner has set an address; call `deliver` after the commit. */
 export async function postWebhook(transaction: Transaction, event: WebhookEvent): Promise<void> {
-  const { url } = await webhookStore(transaction).read()
-  if (!url) return
-  const { type, time } = event
-  const mail = { id: newId(), kind: 'webhook', subject: type, text: webhookBody(event) } as const
-  await outbox(transaction).add(mail, time)
+  if (!(await mailSettings.read(transaction)).webhook_url) return
+  const mail = { kind: 'webhook', subject: event.type, text: webhookBody(event) } as const
+  await outbox(transaction).add(mail, event.time)
 }
 
 /** The body of a webhook. Slack reads `text`, Discord `content`; neither may mention anybody. */
 export function webhookBody({ type, time, text, data }: WebhookEvent): string {
   const sentence = text.slice(0, maxText).toWellFormed().replaceAll('<', '‹').replaceAll('>', '›')
-  return JSON.stringify({
-    ...{ type, timestamp: time.toISOString(), data },
-    ...{ text: sentence, content: sentence, allowed_mentions: { parse: [] } },
-  })
+  const chat = { text: sentence, content: sentence, allowed_mentions: { parse: [] } }
+  return JSON.stringify({ type, timestamp: time.toISOString(), data, ...chat })
 }

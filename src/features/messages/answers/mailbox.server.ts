@@ -1,25 +1,13 @@
 import type { Logger } from 'pino'
 import type { Changes } from '../../../server/changes.ts'
-import { latestPossible } from '../../../server/clock.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { readMailbox } from '../../../server/mail/imap.ts'
-import type { OwnerMail } from '../../../server/mail/ownerMail.ts'
-import { isEmail } from '../../../shared/rules/email.ts'
+import { mailboxAddress, type OwnerMail } from '../../../server/mail/ownerMail.ts'
+import type { RateLimits } from '../../../server/rateLimit.ts'
 import { messageStore } from '../../../site/sections/contact/store.server.ts'
+import { mailSettings } from '../../mail/mailSettings.server.ts'
 import { conversationStore } from '../conversation/store.server.ts'
 import { type Answer, readAnswer } from './readAnswer.server.ts'
-
-type Row = {
-  id: string
-  validity: string
-  last_uid: number
-  leased_until: string
-  checked_at: string
-  error: string
-}
-type Tables = { mailbox: Row }
-
-const unread = { id: '1', validity: '', last_uid: 0, checked_at: '', error: '' }
 
 type Dependencies = {
   db: Database
@@ -27,45 +15,19 @@ type Dependencies = {
   log: Logger
   changes: Changes
   mail: OwnerMail
-  /** IMAP_URL; undefined if no mailbox is read. */
-  url: string | undefined
+  limits: RateLimits
 }
 
-/** Time for one round before another process may begin one, in milliseconds. */
-const lease = 5 * 60_000
+/** One round at a time among all processes; that of a process that was killed counts for five minutes. */
+const lease = { key: 'mailbox', requests: 1, minutes: 5 }
 
 export type Mailbox = ReturnType<typeof answerMailbox>
 
-/** The address of a mailbox, if its user name is one. */
-export function mailboxAddress(url: string | undefined): string | undefined {
-  const user = url && decodeURIComponent(new URL(url).username)
-  return user && isEmail(user) ? user : undefined
-}
-
-/** Reads answers to replies from the owner's mailbox, one process at a time. */
-export function answerMailbox({ db, now, log, changes, mail, url }: Dependencies) {
-  const table = db.withTables<Tables>()
+/** Reads answers to replies from the mailbox of IMAP_URL. */
+export function answerMailbox({ db, now, log, changes, mail, limits }: Dependencies) {
+  const url = mail.settings?.mailbox
   let round = Promise.resolve()
   let isClosed = false
-
-  const takeLease = () => {
-    const time = now().toISOString()
-    const leased_until = new Date(now().getTime() + lease).toISOString()
-    const latest = latestPossible(now(), lease)
-    return table
-      .insertInto('mailbox')
-      .values({ ...unread, leased_until })
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet({ leased_until })
-          .where(({ eb, or }) =>
-            or([eb('mailbox.leased_until', '<=', time), eb('mailbox.leased_until', '>', latest)]),
-          ),
-      )
-      .returningAll()
-      .executeTakeFirst()
-  }
 
   const read = async (source: Buffer) => {
     const answer = await readAnswer(source).catch((error) => {
@@ -73,7 +35,7 @@ export function answerMailbox({ db, now, log, changes, mail, url }: Dependencies
       log.warn({ err: error }, 'a mail in the mailbox could not be read')
     })
     if (!answer) return
-    const isInOwnersMailbox = (await mail.readTo()) === mailboxAddress(url)
+    const isInOwnersMailbox = (await mail.readTo()) === mailboxAddress(mail.settings)
     const id = await storeAnswer(answer, !isInOwnersMailbox)
     if (id === undefined) return
     void mail.deliver()
@@ -83,8 +45,8 @@ export function answerMailbox({ db, now, log, changes, mail, url }: Dependencies
   /** Stores an answer once, and answers the id of its message. */
   const storeAnswer = ({ references, ...answer }: Answer, isMailed: boolean) =>
     db.transaction().execute(async (transaction) => {
-      const [id = ''] = await conversationStore.messagesOf(transaction, references)
-      const message = await messageStore.find(transaction, id)
+      const id = await conversationStore.messageOf(transaction, references)
+      const message = id && (await messageStore.find(transaction, id))
       if (!message) return undefined
       const entry = { message: id, author: 'visitor', state: 'received', ...answer } as const
       if (!(await conversationStore.add(transaction, entry, now()))) return undefined
@@ -96,31 +58,34 @@ export function answerMailbox({ db, now, log, changes, mail, url }: Dependencies
     })
 
   const look = async () => {
-    const row = url && !isClosed ? await takeLease() : undefined
-    if (!url || !row) return
-    const finish = (changed: Partial<Row>) =>
-      table
-        .updateTable('mailbox')
-        .set({ ...changed, leased_until: '', checked_at: now().toISOString() })
-        .where('leased_until', '=', row.leased_until)
-        .execute()
+    if (!url || isClosed) return
+    const isMine = await limits.take(lease.key, lease).then(
+      () => true,
+      () => false,
+    )
+    if (!isMine) return
+    const { mailbox } = await mailSettings.read(db)
+    const note = (changed: Partial<typeof mailbox>) =>
+      db.transaction().execute(async (transaction) => {
+        const checked = { ...mailbox, ...changed, checkedAt: now().toISOString() }
+        await mailSettings.write(transaction, { mailbox: checked }, now())
+      })
     try {
-      const position = { validity: row.validity, lastUid: row.last_uid }
-      const { validity, lastUid } = await readMailbox(url, position, {
+      const reached = await readMailbox(url, mailbox, {
         now: now(),
-        isWanted: async (ids) => (await conversationStore.messagesOf(db, ids)).length > 0,
+        isWanted: async (ids) => (await conversationStore.messageOf(db, ids)) !== undefined,
         onMail: read,
       })
-      await finish({ validity, last_uid: lastUid, error: '' })
+      await note({ ...reached, error: '' })
     } catch (error) {
       log.warn({ err: error }, 'the mailbox could not be read')
-      await finish({ error: (error as Error).message })
+      await note({ error: (error as Error).message })
+    } finally {
+      await limits.reset(lease.key)
     }
   }
 
   return {
-    isSetUp: url !== undefined,
-
     /** Reads new answers, one round at a time. Never rejects. */
     look(): Promise<void> {
       round = round
@@ -128,11 +93,6 @@ export function answerMailbox({ db, now, log, changes, mail, url }: Dependencies
         .catch((error) => log.error({ err: error }, 'the mailbox could not be looked after'))
       return round
     },
-
-    /** When the mailbox was last read, and why it could not be. */
-    state: async () =>
-      (await table.selectFrom('mailbox').select(['checked_at', 'error']).executeTakeFirst()) ??
-      unread,
 
     /** Begins no more rounds, and waits for the current one. */
     async close(): Promise<void> {

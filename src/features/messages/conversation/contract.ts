@@ -1,24 +1,18 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../../shared/endpoint.ts'
-import type { conversation, conversationEntry, messageSettings } from './schemas.ts'
+import type { conversation, entryRow } from './schemas.ts'
 
 export const conversationMessages = {
   fetchFailed: 'Failed to load the replies',
-  network: 'Network error. Please check your connection and try again.',
-  notSetUp: 'Mail is not set up on this server',
   queued: 'Reply is on its way',
   failed: 'Failed to send the reply',
   draftKept: 'Draft saved',
   draftFailed: 'Failed to save the draft',
-  unknownReply: 'This reply does not exist or has not failed',
-  settingsSaved: 'Settings saved',
-  snippetsSaved: 'Snippets saved',
-  settingsFailed: 'Failed to save',
+  notFailed: 'This reply does not exist or has not failed',
 } as const
 
 export type Conversation = z.output<typeof conversation>
-export type ConversationEntry = z.output<typeof conversationEntry>
-export type MessageSettings = z.output<typeof messageSettings>
+export type Entry = z.output<typeof entryRow>
 
 const schema = schemasOf(() => import('./schemas.ts'))
 
@@ -34,19 +28,10 @@ export const conversationApi = {
     method: 'POST',
     path: '/api/contact/{id}/replies',
     access: 'owner',
-    summary: 'Sends the visitor a reply by mail',
+    summary: 'Sends the visitor a reply by mail, or again one that has failed',
     input: schema('replyFields'),
     output: schema('done'),
     status: 201,
-    limit: { requests: 60, minutes: 60 },
-    changes: 'nothing',
-  }),
-  retry: endpoint({
-    method: 'POST',
-    path: '/api/contact/replies/{id}/retry',
-    access: 'owner',
-    summary: 'Sends a reply again that could not be sent',
-    output: schema('done'),
     limit: { requests: 60, minutes: 60 },
     changes: 'nothing',
   }),
@@ -57,22 +42,6 @@ export const conversationApi = {
     summary: 'Keeps the draft of a reply; an empty one deletes it',
     input: schema('draftFields'),
     output: schema('done'),
-    changes: 'nothing',
-  }),
-  readSettings: endpoint({
-    method: 'GET',
-    path: '/api/admin/message-settings',
-    access: 'owner',
-    summary: 'Texts to insert into replies, and whether the arrival of messages is confirmed',
-    output: schema('messageSettings'),
-  }),
-  updateSettings: endpoint({
-    method: 'PUT',
-    path: '/api/admin/message-settings',
-    access: 'owner',
-    summary: 'Changes the texts to insert into replies, or whether messages are confirmed',
-    input: schema('messageSettingsFields'),
-    output: schema('messageSettings'),
     changes: 'nothing',
   }),
 } as const

@@ -1,62 +1,55 @@
 import type { Transaction } from '../../../server/db/database.ts'
 import { newId } from '../../../server/ids.ts'
-import type { OwnerMail } from '../../../server/mail/ownerMail.ts'
+import type { MailDetails } from '../../../server/mail/outbox.ts'
+import { mailboxAddress, type OwnerMail } from '../../../server/mail/ownerMail.ts'
 import { messageIdOf } from '../../../server/mail/smtp.ts'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
-import { messageStore } from '../../../site/sections/contact/store.server.ts'
-import { replySubject } from '../inbox/replyLink.ts'
-import { learnAnswered } from '../spam/spamFilter.server.ts'
 import { conversationStore } from './store.server.ts'
 
 /** Message-IDs in the header References. */
 const mostReferences = 20
 
-export type Sender = {
-  mail: OwnerMail
-  /** Name that replies come from. */
-  readOwnerName: () => Promise<string>
-  /** The address of the mailbox that is read for answers; undefined without one. */
-  mailboxAddress: string | undefined
+/** How mails to visitors are sent. */
+export type Sender = { name: string; replyTo: string }
+
+export const readSender = async (
+  mail: OwnerMail,
+  readOwnerName: () => Promise<string>,
+): Promise<Sender> => ({
+  name: await readOwnerName(),
+  replyTo: mailboxAddress(mail.settings) ?? (await mail.readTo()),
+})
+
+type VisitorMail = {
+  message: ContactMessage
+  /** The failed mail that this one replaces. With the same Message-ID, mail programs know duplicates. */
+  id?: string | undefined
+  author: 'owner' | 'site'
+  subject: string
+  text: string
+  sender: Sender
+  time: Date
+  details?: MailDetails
 }
 
-/** Name and address with which mails to visitors are sent. */
-export async function readSender({ mail, readOwnerName, mailboxAddress }: Sender) {
-  const name = await readOwnerName()
-  return { name, replyTo: mailboxAddress ?? (await mail.readTo()), from: mail.settings?.from ?? '' }
-}
-
-type Names = Awaited<ReturnType<typeof readSender>>
-type Reply = { message: ContactMessage; text: string; time: Date }
-
-/** Stores a reply, queues its mail and deletes the draft. */
-export async function addReply(
+/** Queues a mail to a visitor, and adds it to the conversation. */
+export async function postToVisitor(
   transaction: Transaction,
   mail: OwnerMail,
-  { names, ...reply }: Reply & { names: Names },
+  { message, id = newId(), author, subject, text, sender, time, details }: VisitorMail,
 ): Promise<void> {
-  const { message, text, time } = reply
-  const id = newId()
-  await postReply(transaction, mail, { ...reply, id, names })
-  const entry = { id, mail_id: messageIdOf(id, names.from), message: message._id, text }
-  await conversationStore.add(transaction, { ...entry, author: 'owner', state: 'waiting' }, time)
-  await conversationStore.saveDraft(transaction, message._id, '', time)
-  await messageStore.note(transaction, message._id, { answered_at: time.toISOString() })
-  await learnAnswered(transaction, message._id)
-}
-
-/** Queues the mail of a reply. Sent again it has the same Message-ID, by which mail programs know duplicates. */
-export async function postReply(
-  transaction: Transaction,
-  mail: OwnerMail,
-  { id, message, text, names }: Reply & { id: string; names: Names },
-): Promise<void> {
-  const references = await conversationStore.mailIds(transaction, message._id, id)
+  const earlier = await conversationStore.list(transaction, message._id)
+  const references = earlier.flatMap((entry) => (entry.id === id ? [] : entry.mail_id))
   await mail.post(transaction, {
-    ...{ id, kind: 'reply', subject: replySubject(message), text },
-    replyTo: { name: names.name, address: names.replyTo },
+    ...{ id, kind: author === 'owner' ? 'reply' : 'confirmation', subject, text },
+    replyTo: { name: sender.name, address: sender.replyTo },
     details: {
-      ...{ to: message.email, fromName: names.name },
+      ...{ to: message.email, fromName: sender.name },
       references: references.slice(-mostReferences),
+      ...details,
     },
   })
+  const mail_id = messageIdOf(id, mail.settings?.from ?? '')
+  const entry = { id, message: message._id, mail_id, author, state: 'waiting', text } as const
+  await conversationStore.add(transaction, entry, time)
 }

@@ -23,7 +23,14 @@ export function useOpenMessage(
   const position = open ? ids.indexOf(open._id) : -1
 
   const show = (id: string | undefined) =>
-    setParams(id ? { message: id } : {}, { replace: true, preventScrollReset: true })
+    setParams(
+      (now) => {
+        if (id) now.set('message', id)
+        else now.delete('message')
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
   return {
     open,
     /** Starts at 1. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../server/db/database.ts'
-import type { ContactMessage, NewMessage } from '../../../site/sections/contact/contract.ts'
-import { messageStore, type Taught } from '../../../site/sections/contact/store.server.ts'
+import type { NewMessage } from '../../../site/sections/contact/contract.ts'
+import { messageStore, messagesOf } from '../../../site/sections/contact/store.server.ts'
 import {
   type Counts,
   isPlainSpam,
@@ -12,6 +12,7 @@ import {
 } from './spamScore.server.ts'
 
 type Tables = { spam_words: Counts & { id: string } }
+type Kind = 'good' | 'spam'
 
 const day = 24 * 60 * 60 * 1000
 /** How long spam is kept, in milliseconds. */
@@ -20,6 +21,9 @@ const retention = 30 * day
 const learnedBeside = 20
 /** Number of stored words above which those that occurred once are forgotten. */
 const mostWords = 50_000
+
+const ago = (time: Date, milliseconds: number) =>
+  new Date(time.getTime() - milliseconds).toISOString()
 
 /** Whether a message is spam, by its links and by what the owner has marked. */
 export async function isSpam(db: Database, message: NewMessage): Promise<boolean> {
@@ -39,31 +43,68 @@ export async function markSpam(
   transaction: Transaction,
   { ids, isSpam, time }: { ids: string[]; isSpam: boolean; time: Date },
 ): Promise<number> {
-  const messages = await messageStore.taughtOf(transaction, ids)
-  for (const message of messages) {
-    await messageStore.note(transaction, message._id, { spam_at: isSpam ? time.toISOString() : '' })
-    await teach(transaction, message, isSpam ? 'spam' : 'good')
+  for (const id of ids) {
+    await messageStore.note(transaction, id, { spam_at: isSpam ? time.toISOString() : '' })
   }
-  if (isSpam) {
-    // Good messages are seldom marked, and the filter needs both.
-    const before = new Date(time.getTime() - day).toISOString()
-    for (const kept of await messageStore.readAndKept(transaction, before, learnedBeside)) {
-      await teach(transaction, { ...kept, taught: '' }, 'good')
-    }
+  const count = await learn(transaction, ids, isSpam ? 'spam' : 'good')
+  if (!isSpam) return count
+  // Good messages are seldom marked, and the filter needs both.
+  const kept = await messagesOf(transaction)
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('spam_at', '=', '')
+    .where('taught', '=', '')
+    .where('status', '=', 'read')
+    .where('created_at', '<', ago(time, day))
+    .orderBy('created_at', 'desc')
+    .limit(learnedBeside)
+    .execute()
+  await learn(
+    transaction,
+    kept.map(({ id }) => id),
+    'good',
+  )
+  return count
+}
+
+/** Learns messages, in the place of what they were learned as before; answers how many exist. */
+export async function learn(transaction: Transaction, ids: string[], as: Kind): Promise<number> {
+  if (ids.length === 0) return 0
+  const messages = await messagesOf(transaction)
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute()
+  for (const message of messages) {
+    const { id, taught } = message
+    if (taught === as) continue
+    const change = (kind: Kind) => Number(as === kind) - Number(taught === kind)
+    const counts = { good: change('good'), spam: change('spam') }
+    // Locks are taken in the order of the words, so that two transactions do not wait for each other.
+    const words = [total, ...wordsOf(message)].sort()
+    await transaction
+      .withTables<Tables>()
+      .insertInto('spam_words')
+      .values(words.map((word) => ({ id: word, ...counts })))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({
+          good: sql`spam_words.good + excluded.good`,
+          spam: sql`spam_words.spam + excluded.spam`,
+        }),
+      )
+      .execute()
+    await messageStore.note(transaction, id, { taught: as })
   }
   return messages.length
 }
 
-/** Learns a message that the owner answers. */
-export async function learnAnswered(transaction: Transaction, id: string): Promise<void> {
-  for (const message of await messageStore.taughtOf(transaction, [id])) {
-    await teach(transaction, message, 'good')
-  }
-}
-
 /** Deletes spam after 30 days, and rare words of a large table. */
 export async function removeOldSpam(db: Database, time: Date): Promise<void> {
-  await messageStore.removeSpam(db, new Date(time.getTime() - retention).toISOString())
+  await messagesOf(db)
+    .deleteFrom('contact_messages')
+    .where('spam_at', '!=', '')
+    .where('spam_at', '<', ago(time, retention))
+    .execute()
   const words = db.withTables<Tables>()
   const { count } = await words
     .selectFrom('spam_words')
@@ -71,29 +112,4 @@ export async function removeOldSpam(db: Database, time: Date): Promise<void> {
     .executeTakeFirstOrThrow()
   if (count <= mostWords) return
   await words.deleteFrom('spam_words').where(sql<boolean>`good + spam < 2`).execute()
-}
-
-async function teach(
-  transaction: Transaction,
-  message: ContactMessage & { taught: Taught },
-  as: 'good' | 'spam',
-): Promise<void> {
-  const { _id, taught } = message
-  if (taught === as) return
-  // Locks are taken in the order of the words, so that two transactions do not wait for each other.
-  const words = [total, ...wordsOf(message)].sort()
-  const change = (kind: 'good' | 'spam') => Number(as === kind) - Number(taught === kind)
-  const counts = { good: change('good'), spam: change('spam') }
-  await transaction
-    .withTables<Tables>()
-    .insertInto('spam_words')
-    .values(words.map((id) => ({ id, ...counts })))
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({
-        good: sql`spam_words.good + excluded.good`,
-        spam: sql`spam_words.spam + excluded.spam`,
-      }),
-    )
-    .execute()
-  await messageStore.note(transaction, _id, { taught: as })
 }

@@ -12,22 +12,20 @@ type MessageRow = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' 
   answered_at: string
   /** When it was taken for spam, or ''. */
   spam_at: string
-  /** What the spam filter has learned it as. */
-  taught: Taught
+  /** What the spam filter has learned it as; '' for nothing. */
+  taught: 'good' | 'spam' | ''
+  /** A reply that was not sent yet. */
+  draft: string
 }
-/** `good` is no spam; '' for a message that the filter has not learned. */
-export type Taught = 'good' | 'spam' | ''
 export type MessagePage = {
   limit?: number | undefined
   /** The message before the page; it may be deleted. */
   after?: Pick<ContactMessage, '_id' | 'createdAt'> | undefined
   /** Text to search for, ignoring case; '' for all. */
   search?: string | undefined
-  status?: MessageStatus | undefined
-  /** Default: the inbox. */
-  folder?: MessageFolder | undefined
+  /** Without `spam`, messages that were taken for spam are left out. */
+  status?: MessageStatus | 'spam' | undefined
 }
-export type MessageFolder = 'inbox' | 'spam' | 'all'
 type Tables = { contact_messages: MessageRow }
 
 /** A new, unread message, sent at `time`. */
@@ -41,7 +39,7 @@ export const newMessage = (fields: NewMessage, time: Date): ContactMessage => ({
   createdAt: time.toISOString(),
 })
 
-const messagesOf = (db: Database) => db.withTables<Tables>()
+export const messagesOf = (db: Database) => db.withTables<Tables>()
 
 const versioned = versionedRows({
   kind: 'messages',
@@ -59,7 +57,7 @@ export const messageStore = {
   /** Messages, newest first: all of them, or `limit` of those after `after`. */
   async list(
     db: Database,
-    { limit, after, search = '', status, folder = 'inbox' }: MessagePage = {},
+    { limit, after, search = '', status }: MessagePage = {},
   ): Promise<ContactMessage[]> {
     let messages = messagesOf(db)
       .selectFrom('contact_messages')
@@ -68,10 +66,8 @@ export const messageStore = {
       .orderBy('created_at', 'desc')
       .orderBy('id')
     if (limit !== undefined) messages = messages.limit(limit)
-    if (folder !== 'all') {
-      messages = messages.where('spam_at', folder === 'spam' ? '!=' : '=', '')
-    }
-    if (status) messages = messages.where('status', '=', status)
+    messages = messages.where('spam_at', status === 'spam' ? '!=' : '=', '')
+    if (status && status !== 'spam') messages = messages.where('status', '=', status)
     if (after) {
       messages = messages
         .where('created_at', '<=', after.createdAt)
@@ -112,7 +108,7 @@ export const messageStore = {
     db: Database,
     { _id: id, createdAt: created_at, answeredAt = '', spamAt = '', ...rest }: ContactMessage,
   ): Promise<void> {
-    const marks = { answered_at: answeredAt, spam_at: spamAt, taught: '' as const }
+    const marks = { answered_at: answeredAt, spam_at: spamAt, taught: '', draft: '' } as const
     await messagesOf(db)
       .insertInto('contact_messages')
       .values({ id, created_at, ...marks, ...rest })
@@ -120,13 +116,16 @@ export const messageStore = {
   },
 
   async find(db: Database, id: string): Promise<ContactMessage | undefined> {
-    const row = await messagesOf(db)
+    const row = await messageStore.findRow(db, id)
+    return row && toMessage(row)
+  },
+
+  findRow: (db: Database, id: string): Promise<MessageRow | undefined> =>
+    messagesOf(db)
       .selectFrom('contact_messages')
       .selectAll()
       .where('id', '=', id)
-      .executeTakeFirst()
-    return row && toMessage(row)
-  },
+      .executeTakeFirst(),
 
   /** Marks messages and returns those that exist. */
   async mark(db: Database, ids: string[], status: MessageStatus): Promise<ContactMessage[]> {
@@ -143,46 +142,12 @@ export const messageStore = {
   async note(
     transaction: Transaction,
     id: string,
-    changes: Partial<Pick<MessageRow, 'answered_at' | 'spam_at' | 'taught' | 'status'>>,
+    changes: Partial<Omit<MessageRow, 'id'>>,
   ): Promise<void> {
     await messagesOf(transaction)
       .updateTable('contact_messages')
       .set(changes)
       .where('id', '=', id)
-      .execute()
-  },
-
-  /** What the spam filter has learned messages as. Those that do not exist are left out. */
-  async taughtOf(db: Database, ids: string[]): Promise<(ContactMessage & { taught: Taught })[]> {
-    const rows = await messagesOf(db)
-      .selectFrom('contact_messages')
-      .selectAll()
-      .where('id', 'in', ids)
-      .execute()
-    return rows.map((row) => ({ ...toMessage(row), taught: row.taught }))
-  },
-
-  /** The latest messages that were read before a time, kept, and not learned by the spam filter. */
-  async readAndKept(db: Database, before: string, limit: number): Promise<ContactMessage[]> {
-    const rows = await messagesOf(db)
-      .selectFrom('contact_messages')
-      .selectAll()
-      .where('spam_at', '=', '')
-      .where('taught', '=', '')
-      .where('status', '=', 'read')
-      .where('created_at', '<', before)
-      .orderBy('created_at', 'desc')
-      .limit(limit)
-      .execute()
-    return rows.map(toMessage)
-  },
-
-  /** Deletes messages that were taken for spam before a time, without the trash. */
-  async removeSpam(db: Database, before: string): Promise<void> {
-    await messagesOf(db)
-      .deleteFrom('contact_messages')
-      .where('spam_at', '!=', '')
-      .where('spam_at', '<', before)
       .execute()
   },
 
@@ -212,7 +177,7 @@ function spellings(search: string): string[] {
 }
 
 const toMessage = (row: MessageRow): ContactMessage => {
-  const { id, created_at, answered_at, spam_at, taught: _, ...rest } = row
+  const { id, created_at, answered_at, spam_at, taught: _, draft: __, ...rest } = row
   return {
     _id: id,
     ...rest,
