@@ -50,8 +50,6 @@ const tidyEvery = 60 * 1000
 const announceExpiredEvery = 30 * 1000
 /** Interval of checks for due mails and webhooks, in milliseconds. */
 const deliverEvery = 30 * 1000
-/** Interval of checks for answers in the mailbox, in milliseconds. */
-const lookEvery = 60 * 1000
 /** Interval of checks for due backups, in milliseconds. */
 const backUpEvery = 10 * 60 * 1000
 /** How long a shutdown waits for a mail or backup in progress, in milliseconds; a later start repeats them. */
@@ -172,7 +170,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     setInterval(announceExpiredNow, announceExpiredEvery),
     setInterval(backups.runDue, backUpEvery),
     setInterval(mail.deliver, deliverEvery),
-    setInterval(mailbox.look, lookEvery),
+    setInterval(mailbox.look, 2 * deliverEvery),
   ]
   void tidy()
   void mail.deliver()

@@ -17,7 +17,7 @@ import * as resume from '../../site/sections/resume/schemas.ts'
 import { resumeStore } from '../../site/sections/resume/store.server.ts'
 import * as assistant from '../assistant/schemas.ts'
 import { questionStore } from '../assistant/store.server.ts'
-import * as conversation from '../messages/conversation/schemas.ts'
+import { entryRow } from '../messages/conversation/schemas.ts'
 import { conversationStore } from '../messages/conversation/store.server.ts'
 
 /** A record by what names its row, read when it is asked for, as a row may not be readable. */
@@ -98,6 +98,15 @@ const questions: ContentKind = {
   },
 }
 
+const conversations: ContentKind = {
+  ...{ table: 'message_entries', isList: true, schema: entryRow },
+  async *records(db) {
+    for (const entry of await conversationStore.all(db)) {
+      yield { row: entry.id, read: async () => entry }
+    }
+  },
+}
+
 /** Everything that people read of a site, by the names of its files in an archive; account and secrets are in none. */
 export const contentKinds: Record<string, ContentKind> = {
   ...Object.fromEntries(allDocuments.map((one) => [one.name, documentContent(one)])),
@@ -105,6 +114,6 @@ export const contentKinds: Record<string, ContentKind> = {
   resume: uploadedResume,
   resumes: list('resumes', resumesStore, resumes.resume),
   messages,
-  conversations: list('message_entries', conversationStore, conversation.entryRow),
+  conversations,
   'chat-questions': questions,
 }

@@ -132,6 +132,6 @@ const kindLabels: Record<string, string> = {
   'new-device': 'A new device',
   'backup-failed': 'A failed backup',
   reply: 'A reply',
-  confirmation: 'A confirmation',
+  receipt: 'A confirmation',
   webhook: 'An event',
 }

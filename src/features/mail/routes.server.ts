@@ -32,8 +32,8 @@ export const mailRoutes = ({ db, now, mail, log, sendWebhook }: Dependencies): R
     const { snippets, confirm_messages, webhook_url, mailbox } = await mailSettings.read(db)
     return {
       ...{ isSetUp: mail.isSetUp, snippets, confirm: confirm_messages },
-      ...(state ? { ...state, ...shown(state) } : none),
-      webhook: { url: webhook_url, ...shown(await outbox(db).report(true)) },
+      ...(state ? { ...state, failures: shown(state) } : none),
+      webhook: { url: webhook_url, failures: shown(await outbox(db).report(true)) },
       ...(mail.settings?.mailbox && { mailbox }),
     }
   }),
@@ -68,9 +68,7 @@ export const mailRoutes = ({ db, now, mail, log, sendWebhook }: Dependencies): R
   }),
 ]
 
-const shown = ({ failures, ...report }: OutboxReport) => ({
-  ...report,
-  failures: failures.map(({ kind, created_at, due_at, error }) => ({
+const shown = ({ failures }: OutboxReport) =>
+  failures.map(({ kind, created_at, due_at, error }) => ({
     ...{ kind, createdAt: created_at, isGivenUp: due_at === null, reason: error },
-  })),
-})
+  }))

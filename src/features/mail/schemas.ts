@@ -13,28 +13,24 @@ export const mailFailure = z.object({
   reason: z.string(),
 })
 
-const outboxReport = {
-  /** Number of queued mails or webhooks. */
-  waiting: z.number(),
-  /** Time of the last sent one; '' before the first. */
-  lastSentAt: z.string(),
-  /** Those that failed, newest first. */
-  failures: z.array(mailFailure),
-}
-
 export const mailState = z.object({
   /** Whether a mail server is configured; otherwise the rest is empty. */
   isSetUp: z.boolean(),
   from: z.string(),
   to: z.string(),
-  ...outboxReport,
+  /** Number of queued mails. */
+  waiting: z.number(),
+  /** Time of the last sent mail; '' before the first. */
+  lastSentAt: z.string(),
+  /** Failed mails, newest first. */
+  failures: z.array(mailFailure),
   /** When the mailbox was read, '' before the first time, and why it could not be; absent if none is read. */
   mailbox: z.optional(z.object({ checkedAt: z.string(), error: z.string() })),
   /** Texts to insert into replies. */
   snippets: z.array(z.string()),
   /** Whether visitors get a mail when their message has arrived. */
   confirm: z.literal([0, 1]),
-  webhook: z.object({ url: z.string(), ...outboxReport }),
+  webhook: z.object({ url: z.string(), failures: z.array(mailFailure) }),
 })
 
 export const mailSettingsFields = z.object({

@@ -53,11 +53,7 @@ async function confirmationOf(
 ) {
   if (!mail.isSetUp || !(await mailSettings.read(db)).confirm_messages) return undefined
   const address = createHash('sha256').update(message.email.toLowerCase()).digest('base64url')
-  const isFirst = await limits.take(`confirmation ${address}`, { requests: 1, minutes: 60 }).then(
-    () => true,
-    () => false,
-  )
-  if (!isFirst) return undefined
+  if (!(await limits.isFree(`confirmation ${address}`, 60))) return undefined
   const [sender, t] = [await readSender(mail, readOwnerName), await readTexts()]
   const { name } = sender
   return {

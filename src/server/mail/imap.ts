@@ -1,4 +1,4 @@
-import { isThisMachine } from '../http/networks.ts'
+import { smtpOptions } from './smtp.ts'
 
 /** Mails after `lastUid` of a mailbox; after another UIDVALIDITY, those of the last weeks. */
 export type Position = { validity: string; lastUid: number }
@@ -9,7 +9,6 @@ type MailHandlers = {
   onMail: (source: Buffer) => Promise<void>
 }
 
-const timeouts = { connecting: 20_000, answering: 60_000 }
 /** How far back a mailbox is read that was not read before, in milliseconds. */
 const firstReach = 30 * 24 * 60 * 60 * 1000
 /** Mails whose headers are read in one round. */
@@ -18,34 +17,19 @@ const mostHeaders = 500
 const maxSource = 2 * 1024 * 1024
 const headers = ['in-reply-to', 'references']
 
-export function isImapAddress(value: string): boolean {
-  try {
-    const { protocol, search, hash, hostname } = new URL(value)
-    return /^imaps?:$/.test(protocol) && !search && !hash && hostname !== ''
-  } catch {
-    return false
-  }
-}
+export const isImapAddress = (value: string) =>
+  /^imaps?:\/\/[^/?#]+(\/[^?#]*)?$/.test(value) && URL.canParse(value)
 
-/**
- * Connection options for a mailbox. Remote ones need TLS (imaps, or STARTTLS with imap) and a valid certificate; a
- * local one may be unencrypted or use a self-signed certificate.
- */
+/** Connection options for a mailbox: encrypted under the same conditions as for the mail server. */
 export function imapOptions(url: string) {
-  const { protocol, hostname, port, username, password, pathname } = new URL(url)
+  const { protocol, port, pathname } = new URL(url)
   const secure = protocol === 'imaps:'
-  const isHere = isThisMachine(hostname)
+  const { requireTLS, auth, ...shared } = smtpOptions(url.replace(/^imap/, 'smtp'))
   return {
+    ...shared,
+    ...{ port: Number(port) || (secure ? 993 : 143), auth: auth ?? { user: '', pass: '' } },
+    ...(requireTLS && { doSTARTTLS: true }),
     folder: decodeURIComponent(pathname.slice(1)) || 'INBOX',
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port) || (secure ? 993 : 143),
-    secure,
-    ...(!secure && !isHere && { doSTARTTLS: true }),
-    ...(!secure && isHere && { tls: { rejectUnauthorized: false } }),
-    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-    connectionTimeout: timeouts.connecting,
-    greetingTimeout: timeouts.connecting,
-    socketTimeout: timeouts.answering,
     disableAutoIdle: true,
     logger: false as const,
   }
@@ -104,9 +88,8 @@ type ImapError = { authenticationFailed?: boolean; responseText?: string; messag
 
 function explain(error: unknown, server: string): string {
   const { authenticationFailed, responseText, message = '' } = error as ImapError
-  if (authenticationFailed) {
-    return `The mailbox at ${server} refused the name or password of IMAP_URL.`
-  }
-  if (responseText) return `The mailbox at ${server} refused: “${responseText.slice(0, 300)}”.`
-  return `The mailbox at ${server} cannot be read: ${message.slice(0, 300)}.`
+  const reason = authenticationFailed
+    ? 'refused the name or password of IMAP_URL'
+    : `cannot be read: ${(responseText ?? message).slice(0, 300)}`
+  return `The mailbox at ${server} ${reason}.`
 }

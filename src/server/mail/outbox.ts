@@ -1,29 +1,20 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import * as z from 'zod/mini'
 import { latestPossible } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../ids.ts'
 
 /** The event that a mail reports, or what is sent to a visitor. A webhook is a request, whose body is the text. */
-export type MailKind =
-  | 'message'
-  | 'new-device'
-  | 'backup-failed'
-  | 'reply'
-  | 'confirmation'
-  | 'webhook'
+export type MailKind = 'message' | 'new-device' | 'backup-failed' | 'reply' | 'receipt' | 'webhook'
 
-const mailDetails = z.object({
+export type MailDetails = {
   /** Recipient; absent, the owner. */
-  to: z.optional(z.string()),
-  /** Name of the sender; absent, the site's software. */
-  fromName: z.optional(z.string()),
+  to?: string
+  fromName?: string
   /** Message-IDs that the mail follows, oldest first. */
-  references: z.optional(z.array(z.string())),
+  references?: string[]
   /** Value of the header Auto-Submitted; absent, a person wrote the mail. */
-  autoSubmitted: z.optional(z.enum(['auto-generated', 'auto-replied'])),
-})
-export type MailDetails = z.output<typeof mailDetails>
+  autoSubmitted?: 'auto-generated' | 'auto-replied'
+}
 
 /** A mail, to the owner unless `details` say otherwise. */
 export type Mail = {
@@ -36,9 +27,6 @@ export type Mail = {
   replyTo?: { name: string; address: string }
   details?: MailDetails
 }
-
-export const detailsOf = ({ details }: Pick<OutboxRow, 'details'>): MailDetails =>
-  mailDetails.parse(JSON.parse(details))
 
 /** `due_at` is null after it was sent or given up. */
 export type OutboxRow = {
@@ -159,7 +147,7 @@ export function outbox(db: Database) {
         .execute()
     },
 
-    /** What became of some mails, as far as it is known. */
+    /** The results of mails that the outbox still knows. */
     async resultsOf(ids: string[]) {
       if (ids.length === 0) return []
       return table

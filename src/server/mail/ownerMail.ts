@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import { isEmail } from '../../shared/rules/email.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { newId } from '../ids.ts'
-import { detailsOf, type Mail, type OutboxRow, outbox } from './outbox.ts'
-import { MailError, type SendMail, smtpSender } from './smtp.ts'
+import { type Mail, type MailDetails, type OutboxRow, outbox } from './outbox.ts'
+import { isRefusedForGood, type SendMail, smtpSender } from './smtp.ts'
 
 export type MailSettings = {
   /** The mail server: smtps://user:password@host:port. */
@@ -50,7 +50,7 @@ export function ownerMail(dependencies: Dependencies) {
   const sendRow = async (row: OutboxRow) => {
     if (!settings || !send) return
     const { id, subject, text, reply_name, reply_address } = row
-    const { to = await readTo(), ...details } = detailsOf(row)
+    const { to = await readTo(), ...details }: MailDetails = JSON.parse(row.details)
     const replyTo = reply_address ? { name: reply_name, address: reply_address } : undefined
     await send({ id, from: settings.from, to, subject, text, replyTo, ...details })
   }
@@ -64,9 +64,8 @@ export function ownerMail(dependencies: Dependencies) {
         await (isWebhook ? sendWebhook(row) : sendRow(row))
       } catch (error) {
         log.warn({ err: error, mail: id, kind, tries }, 'a mail could not be sent')
-        const isRefused = error instanceof MailError && error.isFinal
         // The owner's own mail server may refuse mails to the owner for a while.
-        const isFinal = isRefused && ['reply', 'confirmation'].includes(kind)
+        const isFinal = ['reply', 'receipt'].includes(kind) && isRefusedForGood(error as Error)
         await mails.fail(row, (error as Error).message, { time: now(), isFinal })
         // The next one would fail for the same reason, as slowly.
         if (!isFinal) return

@@ -12,21 +12,11 @@ export type OutgoingMail = Pick<MailDetails, 'fromName' | 'references' | 'autoSu
   replyTo?: { name: string; address: string } | undefined
 }
 
-/** A failure with a message for the owner. A final one would fail the same way again. */
-export class MailError extends Error {
-  readonly isFinal: boolean
-
-  constructor(message: string, options: ErrorOptions & { isFinal: boolean }) {
-    super(message, options)
-    this.isFinal = options.isFinal
-  }
-}
-
 /** The Message-ID of a mail, by its id and the address that it comes from. */
 export const messageIdOf = (id: string, from: string) =>
   `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`
 
-/** Sends a mail; throws a MailError. */
+/** Sends a mail; throws an error with a message for the owner. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>
 
 /** Time limits to connect to a mail server and for its replies, in milliseconds. */
@@ -85,8 +75,7 @@ export function smtpSender(url: string): SendMail {
         headers: autoSubmitted ? { 'Auto-Submitted': autoSubmitted } : {},
       })
     } catch (error) {
-      const message = explain(error, `${options.host}:${options.port}`)
-      throw new MailError(message, { cause: error, isFinal: isRefusedForGood(error) })
+      throw new Error(explain(error, `${options.host}:${options.port}`), { cause: error })
     } finally {
       transport.close()
     }
@@ -96,8 +85,8 @@ export function smtpSender(url: string): SendMail {
 type SmtpError = { code?: string; response?: string; message?: string; responseCode?: number }
 
 /** Whether the server refused the mail itself, not the connection, with a permanent code of RFC 5321. */
-const isRefusedForGood = (error: unknown) => {
-  const { code = '', responseCode = 0 } = error as SmtpError
+export function isRefusedForGood({ cause }: { cause?: unknown }): boolean {
+  const { code = '', responseCode = 0 } = (cause ?? {}) as SmtpError
   return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500
 }
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Changes } from '../../../server/changes.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { readMailbox } from '../../../server/mail/imap.ts'
-import { mailboxAddress, type OwnerMail } from '../../../server/mail/ownerMail.ts'
+import type { OwnerMail } from '../../../server/mail/ownerMail.ts'
 import type { RateLimits } from '../../../server/rateLimit.ts'
 import { messageStore } from '../../../site/sections/contact/store.server.ts'
 import { mailSettings } from '../../mail/mailSettings.server.ts'
@@ -19,7 +19,7 @@ type Dependencies = {
 }
 
 /** One round at a time among all processes; that of a process that was killed counts for five minutes. */
-const lease = { key: 'mailbox', requests: 1, minutes: 5 }
+const lease = { key: 'mailbox', minutes: 5 }
 
 export type Mailbox = ReturnType<typeof answerMailbox>
 
@@ -35,35 +35,24 @@ export function answerMailbox({ db, now, log, changes, mail, limits }: Dependenc
       log.warn({ err: error }, 'a mail in the mailbox could not be read')
     })
     if (!answer) return
-    const isInOwnersMailbox = (await mail.readTo()) === mailboxAddress(mail.settings)
-    const id = await storeAnswer(answer, !isInOwnersMailbox)
-    if (id === undefined) return
-    void mail.deliver()
-    await changes.announce('messages', id)
+    const id = await storeAnswer(answer)
+    if (id) await changes.announce('messages', id)
   }
 
   /** Stores an answer once, and answers the id of its message. */
-  const storeAnswer = ({ references, ...answer }: Answer, isMailed: boolean) =>
+  const storeAnswer = ({ references, ...answer }: Answer) =>
     db.transaction().execute(async (transaction) => {
       const id = await conversationStore.messageOf(transaction, references)
-      const message = id && (await messageStore.find(transaction, id))
-      if (!message) return undefined
+      if (id === undefined) return undefined
       const entry = { message: id, author: 'visitor', state: 'received', ...answer } as const
       if (!(await conversationStore.add(transaction, entry, now()))) return undefined
       await messageStore.note(transaction, id, { status: 'unread' })
-      const subject = `New answer: ${message.subject}`
-      const text = `${answer.sender} has answered you:\n\n${answer.text}`
-      if (isMailed) await mail.post(transaction, { kind: 'message', subject, text })
       return id
     })
 
   const look = async () => {
     if (!url || isClosed) return
-    const isMine = await limits.take(lease.key, lease).then(
-      () => true,
-      () => false,
-    )
-    if (!isMine) return
+    if (!(await limits.isFree(lease.key, lease.minutes))) return
     const { mailbox } = await mailSettings.read(db)
     const note = (changed: Partial<typeof mailbox>) =>
       db.transaction().execute(async (transaction) => {

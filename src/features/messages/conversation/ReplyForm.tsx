@@ -10,8 +10,8 @@ import { Button } from '../../../client/ui/controls/Button.tsx'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
 import { mailApi } from '../../mail/contract.ts'
 import { quoted } from '../inbox/replyLink.ts'
-import styles from './Conversation.module.css'
 import { conversationApi, conversationMessages } from './contract.ts'
+import styles from './MessageReplies.module.css'
 import { SnippetsDialog } from './SnippetsDialog.tsx'
 
 /** Pause in writing after which the draft is saved, in milliseconds. */

@@ -8,7 +8,7 @@ import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { mailApi, mailMessages } from '../../mail/contract.ts'
-import styles from './Conversation.module.css'
+import styles from './MessageReplies.module.css'
 
 type SnippetsDialogProps = { snippets: string[]; onClose: () => void }
 

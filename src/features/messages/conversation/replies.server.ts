@@ -41,7 +41,7 @@ export async function postToVisitor(
   const earlier = await conversationStore.list(transaction, message._id)
   const references = earlier.flatMap((entry) => (entry.id === id ? [] : entry.mail_id))
   await mail.post(transaction, {
-    ...{ id, kind: author === 'owner' ? 'reply' : 'confirmation', subject, text },
+    ...{ id, kind: author === 'owner' ? 'reply' : 'receipt', subject, text },
     replyTo: { name: sender.name, address: sender.replyTo },
     details: {
       ...{ to: message.email, fromName: sender.name },

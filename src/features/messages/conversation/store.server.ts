@@ -65,12 +65,7 @@ export const conversationStore = {
     }
   },
 
-  ids: async (db: Database) =>
-    (await entriesOf(db).selectFrom('message_entries').select('id').orderBy('id').execute()).map(
-      ({ id }) => id,
-    ),
-
-  find: (db: Database, id: string) => rowsOf(db).where('id', '=', id).executeTakeFirst(),
+  all: (db: Database) => rowsOf(db).orderBy('id').execute(),
 }
 
 /** Entries with what became of those that wait. One that the outbox does not know was restored without it. */

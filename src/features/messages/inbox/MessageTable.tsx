@@ -99,7 +99,7 @@ const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         {status === 'unread' ? 'Unread' : 'Read'}
         {answeredAt && (
           <span className={styles.answered}>
-            <Reply aria-hidden="true" /> Answered
+            <Reply aria-hidden="true" size="1em" /> Answered
           </span>
         )}
       </td>

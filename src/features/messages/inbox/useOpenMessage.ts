@@ -13,6 +13,7 @@ export function useOpenMessage(
   const [params, setParams] = useSearchParams()
   const [order, setOrder] = useState<string[]>([])
   const openId = params.get('message')
+  const tab = params.get('tab')
   const open = messages.find(({ _id }) => _id === openId)
   useOnView(open, onView)
 
@@ -24,11 +25,7 @@ export function useOpenMessage(
 
   const show = (id: string | undefined) =>
     setParams(
-      (now) => {
-        if (id) now.set('message', id)
-        else now.delete('message')
-        return now
-      },
+      { ...(tab && { tab }), ...(id && { message: id }) },
       { replace: true, preventScrollReset: true },
     )
   return {

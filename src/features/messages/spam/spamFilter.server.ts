@@ -19,8 +19,6 @@ const day = 24 * 60 * 60 * 1000
 const retention = 30 * day
 /** Messages that the owner has read and kept, learned with each one that is marked as spam. */
 const learnedBeside = 20
-/** Number of stored words above which those that occurred once are forgotten. */
-const mostWords = 50_000
 
 const ago = (time: Date, milliseconds: number) =>
   new Date(time.getTime() - milliseconds).toISOString()
@@ -98,18 +96,11 @@ export async function learn(transaction: Transaction, ids: string[], as: Kind): 
   return messages.length
 }
 
-/** Deletes spam after 30 days, and rare words of a large table. */
+/** Deletes spam after 30 days. */
 export async function removeOldSpam(db: Database, time: Date): Promise<void> {
   await messagesOf(db)
     .deleteFrom('contact_messages')
     .where('spam_at', '!=', '')
     .where('spam_at', '<', ago(time, retention))
     .execute()
-  const words = db.withTables<Tables>()
-  const { count } = await words
-    .selectFrom('spam_words')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  if (count <= mostWords) return
-  await words.deleteFrom('spam_words').where(sql<boolean>`good + spam < 2`).execute()
 }

@@ -15,8 +15,8 @@ const fewest = 4
 const strength = 0.45
 const mostWords = 150
 /** Words that say less than this are ignored. */
-const leastDeviation = 0.1
-export const spamThreshold = 0.9
+const leastDeviation = 0.2
+export const spamThreshold = 0.999
 /** Links in one message, above which it is spam. */
 const mostLinks = 5
 
@@ -25,13 +25,10 @@ export function wordScore(words: string[], learned: Map<string, Counts>): number
   const { good, spam } = learned.get(total) ?? { good: 0, spam: 0 }
   if (good < fewest || spam < fewest) return 0.5
   const likelihoods = words.flatMap((word) => {
-    // A word that was forgotten may have been unlearned since.
-    const [ofGood = 0, ofSpam = 0] = [learned.get(word)?.good, learned.get(word)?.spam].map(
-      (count = 0) => Math.max(0, count),
-    )
-    const known = ofGood + ofSpam
+    const counts = learned.get(word) ?? { good: 0, spam: 0 }
+    const known = counts.good + counts.spam
     if (known === 0) return []
-    const [inGood, inSpam] = [ofGood / good, ofSpam / spam]
+    const [inGood, inSpam] = [counts.good / good, counts.spam / spam]
     const likelihood = (strength * 0.5 + (known * inSpam) / (inGood + inSpam)) / (strength + known)
     return Math.abs(likelihood - 0.5) < leastDeviation ? [] : likelihood
   })
@@ -88,7 +85,6 @@ export function wordsOf({ name, email, subject, message }: NewMessage): string[]
     `length ${Math.floor(Math.log2(message.length + 1))}`,
     ...links.map((link) => `link ${link.toLowerCase()}`),
     ...(capitals > letters / 3 && letters > 0 ? ['capitals'] : []),
-    ...(/[$€£]\s?\d|\d\s?%/.test(message) ? ['figures'] : []),
     ...plainWords(subject).map((word) => `subject ${word}`),
   ]
   const words = [...signs, ...plainWords(`${name} ${subject} ${message}`)]

@@ -12,7 +12,7 @@ type MessageRow = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' 
   answered_at: string
   /** When it was taken for spam, or ''. */
   spam_at: string
-  /** What the spam filter has learned it as; '' for nothing. */
+  /** The kind as which the spam filter has learned it. */
   taught: 'good' | 'spam' | ''
   /** A reply that was not sent yet. */
   draft: string
