@@ -18,12 +18,8 @@ export function SettingsPage() {
     <SettingsAdmin
       timeZone={<TimeZoneSettings />}
       visibility={<SiteVisibilitySettings />}
-      mail={
-        <>
-          <MailSettings />
-          <WebhookSettings />
-        </>
-      }
+      mail={<MailSettings />}
+      webhook={<WebhookSettings />}
       yourData={<YourData />}
       backups={<Backups />}
       siteState={<SiteStateGroup />}

@@ -93,8 +93,8 @@ function Facts({ from, to, waiting, lastSentAt, mailbox }: MailState) {
           <>
             <dt>Answers read</dt>
             <dd>
-              {mailbox.checkedAt ? <RelativeTime time={mailbox.checkedAt} /> : 'Not yet'}
-              {mailbox.error && `. ${mailbox.error}`}
+              {mailbox.error ||
+                (mailbox.checkedAt ? <RelativeTime time={mailbox.checkedAt} /> : 'Not yet')}
             </dd>
           </>
         )}

@@ -8,8 +8,7 @@ import { type OutboxReport, outbox } from '../../server/mail/outbox.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
 import { mailApi, mailMessages } from './contract.ts'
 import { mailSettings } from './mailSettings.server.ts'
-import { webhookBody } from './webhook/postWebhook.server.ts'
-import { secretPrefix, type WebhookSender } from './webhook/sendWebhook.server.ts'
+import { secretPrefix, type WebhookSender, webhookBody } from './webhook/webhooks.server.ts'
 
 const none = { from: '', to: '', waiting: 0, lastSentAt: '', failures: [] }
 

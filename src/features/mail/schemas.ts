@@ -26,7 +26,6 @@ export const mailState = z.object({
   failures: z.array(mailFailure),
   /** When the mailbox was read, '' before the first time, and why it could not be; absent if none is read. */
   mailbox: z.optional(z.object({ checkedAt: z.string(), error: z.string() })),
-  /** Texts to insert into replies. */
   snippets: z.array(z.string()),
   /** Whether visitors get a mail when their message has arrived. */
   confirm: z.literal([0, 1]),

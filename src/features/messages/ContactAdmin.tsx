@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Tabs } from '../../client/ui/controls/Tabs.tsx'
 import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { ContactInfoAdmin } from '../../site/sections/contact/info/ContactInfoAdmin.tsx'
-import { MessagesAdmin } from './inbox/MessagesAdmin.tsx'
-import { SpamAdmin } from './inbox/SpamAdmin.tsx'
+import { MessagesAdmin, SpamAdmin } from './inbox/MessagesAdmin.tsx'
 
 /** The messages page: inbox and contact info. */
 export function ContactAdmin({ profileLinks }: { profileLinks: ReactNode }) {

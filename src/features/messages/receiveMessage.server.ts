@@ -8,8 +8,8 @@ import type { Translate } from '../../shared/texts/translator.ts'
 import type { ContactMessage } from '../../site/sections/contact/contract.ts'
 import { messageStore } from '../../site/sections/contact/store.server.ts'
 import { mailSettings } from '../mail/mailSettings.server.ts'
-import { postWebhook } from '../mail/webhook/postWebhook.server.ts'
-import { postToVisitor, readSender } from './conversation/replies.server.ts'
+import { postWebhook } from '../mail/webhook/webhooks.server.ts'
+import { postToVisitor, readSender } from './conversation/store.server.ts'
 import { isSpam } from './spam/spamFilter.server.ts'
 
 export type ArrivalDependencies = {
@@ -17,9 +17,7 @@ export type ArrivalDependencies = {
   now: () => Date
   limits: RateLimits
   mail: OwnerMail
-  /** Name that mails to visitors come from. */
   readOwnerName: () => Promise<string>
-  /** Texts in the language of the site. */
   readTexts: () => Promise<Translate>
   origins: Pick<Origins, 'publicUrl'>
 }
@@ -36,7 +34,7 @@ export function receiveMessage(dependencies: ArrivalDependencies) {
     await db.transaction().execute(async (transaction) => {
       await messageStore.add(transaction, message)
       await mail.post(transaction, messageMail(message, origins))
-      await postWebhook(transaction, messageEvent(message, now(), origins))
+      await postWebhook(transaction, messageEvent(message, origins))
       if (confirmation) await postToVisitor(transaction, mail, { ...confirmation, time: now() })
     })
     return true
@@ -63,26 +61,17 @@ async function confirmationOf(
   }
 }
 
-const inboxAddress = ({ publicUrl }: Pick<Origins, 'publicUrl'>) =>
-  publicUrl && `${publicUrl}/admin/contact`
-
-function messageEvent(
-  { _id, name, email, subject, message, createdAt }: ContactMessage,
-  time: Date,
-  origins: Pick<Origins, 'publicUrl'>,
-) {
-  const url = inboxAddress(origins)
-  const text = `New message from ${name}: ${subject}${url ? ` ${url}?message=${_id}` : ''}`
-  const data = { id: _id, name, email, subject, message, createdAt }
-  return { type: 'message.created', time, text, data }
+function messageEvent(data: ContactMessage, { publicUrl }: Pick<Origins, 'publicUrl'>) {
+  const link = publicUrl ? ` ${publicUrl}/admin/contact?message=${data._id}` : ''
+  const text = `New message from ${data.name}: ${data.subject}${link}`
+  return { type: 'message.created', time: new Date(data.createdAt), text, data }
 }
 
 /** Mail about a message; replies go to the visitor. */
 function messageMail(
   { name, email, subject, message }: ContactMessage,
-  origins: Pick<Origins, 'publicUrl'>,
+  { publicUrl }: { publicUrl?: string | undefined },
 ): Mail {
-  const address = inboxAddress(origins)
   const lines = [
     `${name} <${email}> has written to you through your site:`,
     '',
@@ -92,7 +81,7 @@ function messageMail(
     '',
     '--',
     `An answer to this mail goes to ${email}.`,
-    ...(address ? [`All messages: ${address}`] : []),
+    ...(publicUrl ? [`All messages: ${publicUrl}/admin/contact`] : []),
   ]
   return {
     kind: 'message',

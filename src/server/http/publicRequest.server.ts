@@ -65,12 +65,10 @@ export async function requestPublic(
   throw new RefusedAddress('endless')
 }
 
-type Post = Options & { body: string; headers: Record<string, string> }
-
 /** Sends a body to a URL, without following redirects. Throws RefusedAddress for an address that is not allowed. */
 export async function postPublic(
   url: string,
-  { reach, signal, purpose, body, headers }: Post,
+  { reach, signal, purpose, body, headers }: Options & Pick<Request, 'body' | 'headers'>,
 ): Promise<IncomingMessage> {
   const target = webAddress(url)
   if (!target) throw new RefusedAddress('not web')

@@ -3,7 +3,8 @@ import { smtpOptions } from './smtp.ts'
 /** Mails after `lastUid` of a mailbox; after another UIDVALIDITY, those of the last weeks. */
 export type Position = { validity: string; lastUid: number }
 
-type MailHandlers = {
+type Round = {
+  now: Date
   /** Whether a mail is read, by the Message-IDs that it names. */
   isWanted: (mailIds: string[]) => Promise<boolean>
   onMail: (source: Buffer) => Promise<void>
@@ -42,7 +43,7 @@ export function imapOptions(url: string) {
 export async function readMailbox(
   url: string,
   { validity, lastUid }: Position,
-  { now, isWanted, onMail }: MailHandlers & { now: Date },
+  { now, isWanted, onMail }: Round,
 ): Promise<Position> {
   const { folder, ...options } = imapOptions(url)
   const { ImapFlow } = await import('imapflow')
@@ -63,7 +64,8 @@ export async function readMailbox(
     const wanted: number[] = []
     const heads = round.length > 0 ? await client.fetchAll(round, { headers }, { uid: true }) : []
     for (const { uid, headers: head } of heads) {
-      if (await isWanted(mailIdsIn(head?.toString('latin1') ?? ''))) wanted.push(uid)
+      if (await isWanted(head?.toString('latin1').match(/<[^<>\s]{1,300}>/g) ?? []))
+        wanted.push(uid)
     }
     for (const uid of wanted) {
       const query = { source: { maxLength: maxSource } }
@@ -80,9 +82,6 @@ export async function readMailbox(
     await client.logout().catch(() => client.close())
   }
 }
-
-/** The Message-IDs in some headers. */
-const mailIdsIn = (text: string) => text.match(/<[^<>\s]{1,300}>/g) ?? []
 
 type ImapError = { authenticationFailed?: boolean; responseText?: string; message?: string }
 

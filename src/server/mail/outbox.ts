@@ -36,7 +36,6 @@ export type OutboxRow = {
   text: string
   reply_name: string
   reply_address: string
-  /** MailDetails as JSON. */
   details: string
   created_at: string
   due_at: string | null

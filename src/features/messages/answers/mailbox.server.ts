@@ -83,7 +83,6 @@ export function answerMailbox({ db, now, log, changes, mail, limits }: Dependenc
       return round
     },
 
-    /** Begins no more rounds, and waits for the current one. */
     async close(): Promise<void> {
       isClosed = true
       await round

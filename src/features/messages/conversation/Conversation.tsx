@@ -81,7 +81,8 @@ function State({ entry }: { entry: contract.Entry }) {
   const next = { waiting: 'It is tried again.', failed: 'Check the address, then try again.' }
   return (
     <p className={styles.state} data-state={state}>
-      <strong>{who}</strong> · {label} · <RelativeTime time={created_at} />{' '}
+      <strong>{who}</strong> · {label} · <RelativeTime time={created_at} />
+      {error && <br />}
       {error && `${error} ${next[state as keyof typeof next] ?? ''}`}
     </p>
   )

@@ -1,18 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { CallError, call } from '../../../client/calls/call.ts'
-import { useResource } from '../../../client/calls/useResource.ts'
+import { call } from '../../../client/calls/call.ts'
+import { explainCall } from '../../../client/calls/explainCall.ts'
+import { resourceKey, useResource } from '../../../client/calls/useResource.ts'
 import { SelectField } from '../../../client/forms/fields/SelectField.tsx'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
+import { useAction } from '../../../client/forms/useAction.ts'
 import { useTimeZone } from '../../../client/ui/content/timeZone.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
+import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
-import { mailApi } from '../../mail/contract.ts'
+import { mailApi, mailMessages } from '../../mail/contract.ts'
 import { quoted } from '../inbox/replyLink.ts'
 import { conversationApi, conversationMessages } from './contract.ts'
 import styles from './MessageReplies.module.css'
-import { SnippetsDialog } from './SnippetsDialog.tsx'
 
 /** Pause in writing after which the draft is saved, in milliseconds. */
 const saveAfter = 1000
@@ -89,10 +92,9 @@ function useDraft({ _id: id }: ContactMessage, text: string) {
   const save = useEffectEvent(() => {
     if (saved.current === text) return
     saved.current = text
-    call(conversationApi.saveDraft, { params: { id }, input: { text } }).catch((error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(conversationMessages.draftFailed)
-    })
+    call(conversationApi.saveDraft, { params: { id }, input: { text } }).catch(() =>
+      toast.error(conversationMessages.draftFailed),
+    )
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins the pause anew
   useEffect(() => {
@@ -101,4 +103,56 @@ function useDraft({ _id: id }: ContactMessage, text: string) {
   }, [text])
   useEffect(() => () => save(), [])
   return saved
+}
+
+type SnippetsDialogProps = { snippets: string[]; onClose: () => void }
+
+/** Edits the texts to insert into replies; an empty one is deleted. */
+function SnippetsDialog({ snippets, onClose }: SnippetsDialogProps) {
+  const cache = useQueryClient()
+  const { isBusy, act } = useAction()
+  const [texts, setTexts] = useState(snippets.length > 0 ? snippets : [''])
+  const save = async () => {
+    const kept = [...new Set(texts.map((text) => text.trim()).filter(Boolean))]
+    const isSaved = await act({
+      run: async () => {
+        await call(mailApi.update, { input: { snippets: kept } })
+        await cache.invalidateQueries({ queryKey: resourceKey(mailApi.read) })
+        return mailMessages.saved
+      },
+      explain: explainCall(mailMessages),
+    })
+    if (isSaved) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title="Snippets"
+      subtitle="Texts to insert into replies. Empty a snippet to delete it."
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => setTexts([...texts, ''])}>Add Snippet</Button>
+          <Button variant="primary" disabled={isBusy} onClick={save}>
+            {isBusy ? 'Saving...' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.reply}>
+        {texts.map((text, index) => (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: snippets keep their places while they are edited
+            key={index}
+            multiline
+            label={`Snippet ${index + 1}`}
+            dir="auto"
+            maxLength={5000}
+            value={text}
+            onChange={({ target }) => setTexts(texts.with(index, target.value))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
 }

@@ -9,8 +9,7 @@ import { mailMessages } from '../../mail/contract.ts'
 import { replySubject } from '../inbox/replyLink.ts'
 import { learn } from '../spam/spamFilter.server.ts'
 import { conversationApi, conversationMessages } from './contract.ts'
-import { postToVisitor, readSender } from './replies.server.ts'
-import { conversationStore } from './store.server.ts'
+import { conversationStore, postToVisitor, readSender } from './store.server.ts'
 
 type Dependencies = {
   db: Database

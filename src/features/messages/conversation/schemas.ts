@@ -16,9 +16,7 @@ export const entryRow = z.object({
   /** A waiting mail with an error is tried again; a failed one is not. */
   state: z.enum(['waiting', 'sent', 'failed', 'received']),
   text: z.string(),
-  /** Name and address of an answer. */
   sender: z.string(),
-  /** Why a mail was not sent, as a message. */
   error: z.string(),
   created_at: z.string(),
 })

@@ -87,7 +87,7 @@ const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <span className={styles.name}>{name}</span>
         <span className={styles.email}>{email}</span>
       </th>
-      <td>
+      <td className={styles.message}>
         <span dir="auto" className={styles.subject}>
           {subject}
         </span>

@@ -76,15 +76,11 @@ const mostKept = 300
 export function wordsOf({ name, email, subject, message }: NewMessage): string[] {
   const links = linksIn(`${subject} ${message}`)
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  const letters = message.match(/\p{L}/gu)?.length ?? 0
-  const capitals = message.match(/\p{Lu}/gu)?.length ?? 0
   const signs = [
     `links ${Math.min(3, links.length)}`,
     `from ${host}`,
     `ending ${host.slice(host.lastIndexOf('.') + 1)}`,
-    `length ${Math.floor(Math.log2(message.length + 1))}`,
     ...links.map((link) => `link ${link.toLowerCase()}`),
-    ...(capitals > letters / 3 && letters > 0 ? ['capitals'] : []),
     ...plainWords(subject).map((word) => `subject ${word}`),
   ]
   const words = [...signs, ...plainWords(`${name} ${subject} ${message}`)]
