@@ -14,11 +14,7 @@ import { withoutQuote } from './withoutQuote.ts'
 
 const { conversationApi, conversationMessages } = contract
 
-type ConversationProps = {
-  message: ContactMessage
-  isReplying: boolean
-  onReplied: () => void
-}
+type ConversationProps = { message: ContactMessage; isReplying: boolean; onReplied: () => void }
 
 /** The replies to a message and the answers to them, and the form for the next reply. */
 export function Conversation({ message, isReplying, onReplied }: ConversationProps) {
