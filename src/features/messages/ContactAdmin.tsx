@@ -9,9 +9,9 @@ import { MessagesAdmin, SpamAdmin } from './inbox/MessagesAdmin.tsx'
 export function ContactAdmin({ profileLinks }: { profileLinks: ReactNode }) {
   const tabs = [
     { value: 'messages', label: 'Messages', panel: <MessagesAdmin /> },
-    { value: 'spam', label: 'Spam', panel: <SpamAdmin /> },
     { value: 'info', label: 'Contact info', panel: <ContactInfoAdmin /> },
     { value: 'links', label: 'Profile links', panel: <Suspense>{profileLinks}</Suspense> },
+    { value: 'spam', label: 'Spam', panel: <SpamAdmin /> },
   ]
   const [params, setParams] = useSearchParams()
   const show = (tab: string) =>
@@ -25,7 +25,7 @@ export function ContactAdmin({ profileLinks }: { profileLinks: ReactNode }) {
         <PageHeader title="Contact" note="How visitors reach you." />
       )}
       <Tabs
-        label="Messages, spam, contact info and profile links"
+        label="Messages, contact info, profile links and spam"
         value={tab}
         onChange={show}
         tabs={tabs}

@@ -199,7 +199,7 @@ describeApi('conversations', (app) => {
     const before = await read(_id)
     await app.owner.send('DELETE', `/api/contact/${_id}`)
     expect(await rows()).toEqual([])
-    expect((await app.owner.send('GET', `/api/contact/${_id}/conversation`)).status).toBe(404)
+    expect(await read(_id)).toEqual({ draft: '', entries: [] })
     const records = [{ kind: 'messages', id: _id }]
     await app.owner.send('POST', '/api/trash/restore', { json: { records } })
     expect(await read(_id)).toEqual(before)

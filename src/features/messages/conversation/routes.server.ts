@@ -21,14 +21,10 @@ type Dependencies = {
 
 export function conversationRoutes(dependencies: Dependencies): Route[] {
   const { db, now, changes, mail, readOwnerName } = dependencies
-  const requireRow = async (id: string) => {
-    const row = await messageStore.findRow(db, id)
-    if (!row) throw notFound(inboxMessages.unknown)
-    return row
-  }
   return [
     handle(conversationApi.read, async ({ params: { id } }) => ({
-      draft: (await requireRow(id)).draft,
+      // The page may ask while the message is being deleted.
+      draft: (await messageStore.findRow(db, id))?.draft ?? '',
       entries: await conversationStore.list(db, id),
     })),
 
@@ -56,7 +52,7 @@ export function conversationRoutes(dependencies: Dependencies): Route[] {
     }),
 
     handle(conversationApi.saveDraft, async ({ params: { id }, input: { text } }) => {
-      await requireRow(id)
+      if (!(await messageStore.findRow(db, id))) throw notFound(inboxMessages.unknown)
       await db
         .transaction()
         .execute((transaction) => messageStore.note(transaction, id, { draft: text }))
