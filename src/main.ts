@@ -48,7 +48,7 @@ const checkParentEvery = 500
 const tidyEvery = 60 * 1000
 /** Interval of checks for expired résumés, in milliseconds. */
 const announceExpiredEvery = 30 * 1000
-/** Interval of checks for due mails, in milliseconds. */
+/** Interval of checks for due mails and webhooks, in milliseconds. */
 const deliverEvery = 30 * 1000
 /** Interval of checks for due backups, in milliseconds. */
 const backUpEvery = 10 * 60 * 1000
@@ -123,7 +123,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   const metrics = token ? { token, counted: await openMetrics() } : undefined
   let isClosing = false
   const { pool } = open
-  const made = createApp({
+  const { app, mail, mailbox, backups, publishing, visits, endStreams, ...upkeep } = createApp({
     db: open.db,
     reserve: open.reserve,
     changes,
@@ -134,6 +134,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     ai: config.ai,
     gitHub: config.gitHub,
     mail: config.mail,
+    webhooks: config.webhooks,
     metrics,
     server: {
       version: await readVersion(),
@@ -157,29 +158,30 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     clientDir: vite ? undefined : projectPath('dist/client'),
     isClosing: () => isClosing,
   })
-  const { app, removeExpired, announceExpired, endStreams, mail, backups, visits } = made
   const logError = (failure: string) => (error: unknown) => log.error({ err: error }, failure)
   const tidy = () =>
-    withReserve(open.reserve, true, () => removeExpired().then(open.tidy)).catch(
+    withReserve(open.reserve, true, () => upkeep.removeExpired().then(open.tidy)).catch(
       logError('tidying failed'),
     )
   const announceExpiredNow = () =>
-    announceExpired().catch(logError('expired résumés were not told of'))
+    upkeep.announceExpired().catch(logError('expired résumés were not told of'))
   const timers = [
     setInterval(tidy, tidyEvery),
     setInterval(announceExpiredNow, announceExpiredEvery),
     setInterval(backups.runDue, backUpEvery),
-    ...(config.mail ? [setInterval(mail.deliver, deliverEvery)] : []),
+    setInterval(mail.deliver, deliverEvery),
+    setInterval(mailbox.look, 2 * deliverEvery),
   ]
   void tidy()
   void mail.deliver()
+  void mailbox.look()
   void backups.runOverdue()
   whenToStop(async () => {
     isClosing = true
     for (const timer of timers) clearInterval(timer)
     endStreams()
     await Promise.race([
-      Promise.all([mail.close(), backups.close(), made.publishing.close(), visits.close()]),
+      Promise.all([mail, mailbox, backups, publishing, visits].map((part) => part.close())),
       wait(endTimeout),
     ])
     await vite?.close()

@@ -42,6 +42,8 @@ export type TestApp = {
   visits: App['visits']
   /** Sends due mails. */
   deliverMail(): Promise<void>
+  /** Reads answers from the mailbox. */
+  readMailbox(): Promise<void>
   /** Makes due backups. */
   backUp(): Promise<void>
   /** Ends a running backup, like a shutdown. */
@@ -65,6 +67,8 @@ export type TestAppOptions = {
   secretsKey?: string
   reserve?: Reserve
   mail?: MailSettings
+  /** Network access of webhooks. */
+  webhooks?: Network
   metrics?: { counted: Metrics; token: string }
   server?: ServerFacts
   backups?: BackupSettings
@@ -96,6 +100,7 @@ export async function createTestApp(
     secretsKey,
     reserve,
     mail,
+    webhooks,
     metrics,
     server,
     publish,
@@ -114,6 +119,7 @@ export async function createTestApp(
   const { app, removeExpired, announceExpired, endStreams, ...made } = createApp({
     db,
     mail,
+    webhooks,
     metrics,
     ...(server && { server }),
     backups,
@@ -141,6 +147,7 @@ export async function createTestApp(
     endStreams,
     visits: made.visits,
     deliverMail: made.mail.deliver,
+    readMailbox: made.mailbox.look,
     backUp: made.backups.runDue,
     closeBackups: made.backups.close,
     closePublishing: made.publishing.close,

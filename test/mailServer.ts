@@ -11,8 +11,8 @@ export type MailServer = {
   mails: ReceivedMail[]
   /** Number of attempts, including refused ones. */
   attempts: number
-  /** Sets whether further mails are refused, with a text. */
-  refuse(reason: string | undefined): void
+  /** Sets whether further mails are refused, with a text and a code of SMTP. */
+  refuse(reason: string | undefined, code?: number): void
   close(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function startMailServer({
   startsTls = false,
   password = '',
 } = {}): Promise<MailServer> {
-  let refusal: string | undefined
+  let refusal: Error | undefined
   const smtp = new SMTPServer({
     secure,
     authOptional: !password,
@@ -35,7 +35,7 @@ export async function startMailServer({
       auth.password === password ? answer(null, { user: 'me' }) : answer(new Error('no')),
     onMailFrom: (_, __, answer) => {
       server.attempts += 1
-      answer(refusal === undefined ? null : new Error(refusal))
+      answer(refusal)
     },
     onData: async (stream, { envelope }, answer) => {
       const [headers = '', ...rest] = (await text(stream)).split('\r\n\r\n')
@@ -54,10 +54,13 @@ export async function startMailServer({
     url: `${secure ? 'smtps' : 'smtp'}://${auth}127.0.0.1:${port}`,
     mails: [],
     attempts: 0,
-    refuse: (reason) => {
-      refusal = reason
+    refuse: (reason, code = 550) => {
+      refusal = reason === undefined ? undefined : smtpError(reason, code)
     },
     close: () => new Promise((resolve) => smtp.close(resolve)),
   }
   return server
 }
+
+const smtpError = (reason: string, responseCode: number) =>
+  Object.assign(new Error(reason), { responseCode })

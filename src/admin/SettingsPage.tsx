@@ -5,6 +5,7 @@ import { Button } from '../client/ui/controls/Button.tsx'
 import { SettingsAdmin } from '../features/account/SettingsAdmin.tsx'
 import { Backups } from '../features/backups/admin/Backups.tsx'
 import { MailSettings } from '../features/mail/MailSettings.tsx'
+import { WebhookSettings } from '../features/mail/webhook/WebhookSettings.tsx'
 import { SiteStateGroup } from '../features/settings/SiteStateGroup.tsx'
 import { TimeZoneSettings } from '../features/settings/time-zone/TimeZoneSettings.tsx'
 import { SiteVisibilitySettings } from '../features/site-visibility/SiteVisibilitySettings.tsx'
@@ -18,6 +19,7 @@ export function SettingsPage() {
       timeZone={<TimeZoneSettings />}
       visibility={<SiteVisibilitySettings />}
       mail={<MailSettings />}
+      webhook={<WebhookSettings />}
       yourData={<YourData />}
       backups={<Backups />}
       siteState={<SiteStateGroup />}

@@ -13,6 +13,7 @@ import type { SiteBackups } from '../features/backups/siteBackups.server.ts'
 import type { GitHub } from '../features/imports/github/gitHubRequest.server.ts'
 import { importRoutes } from '../features/imports/routes.server.ts'
 import { mailRoutes } from '../features/mail/routes.server.ts'
+import type { WebhookSender } from '../features/mail/webhook/webhooks.server.ts'
 import { eventRoutes } from '../features/messages/events.server.ts'
 import { addressMessagesRoutes } from '../features/messages/privacy/routes.server.ts'
 import { contactRoutes } from '../features/messages/routes.server.ts'
@@ -49,6 +50,7 @@ import type { Origins } from '../server/http/origins.ts'
 import type { Network } from '../server/http/publicRequest.server.ts'
 import type { OwnerMail } from '../server/mail/ownerMail.ts'
 import type { RateLimits } from '../server/rateLimit.ts'
+import { textsIn } from '../shared/texts/translations.ts'
 import { collectionsRoutes } from '../site/collectionsRoutes.server.ts'
 import { documentsRoutes } from '../site/documentsRoutes.server.ts'
 import { isPublicProject } from '../site/publicRecords.server.ts'
@@ -86,6 +88,7 @@ export type ApiDependencies = {
   /** Aborted when the server is about to stop. */
   closing: AbortSignal
   mail: OwnerMail
+  sendWebhook: WebhookSender
   server: ServerFacts
   backups: SiteBackups
   publishing: SitePublishing
@@ -102,15 +105,13 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
   const mayRate = async (http: Context, id: string) =>
     (await isPublicProject(db, content(), id)) || (await sessions.find(http)) !== undefined
   const areRatingsHidden = async () => (await content().appearance()).hide_ratings === 1
+  const names = async () => siteNames(await content().documents())
   const downloadMade = async (http: Context) => {
     const resume = (await offeredResume(content(), built))?.resume
     return resume && downloadResume(http, built, resume)
   }
   return [
-    ...accountRoutes({
-      ...dependencies,
-      names: async () => siteNames(await content().documents()),
-    }),
+    ...accountRoutes({ ...dependencies, names }),
     ...documentsRoutes({ ...dependencies, published }),
     ...projectRoutes({
       ...dependencies,
@@ -130,7 +131,11 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...postRoutes(dependencies),
     handle(moreListsApi.published, ({ http }) => published(moreListKinds)(http)),
     ...addressMessagesRoutes(dependencies),
-    ...contactRoutes(dependencies),
+    ...contactRoutes({
+      ...dependencies,
+      readOwnerName: async () => (await names()).owner,
+      readTexts: async () => textsIn((await content().appearance()).language),
+    }),
     ...assistantRoutes({
       ...dependencies,
       ...assistantContent({ readSite, listedResumes: () => built.listed() }),

@@ -33,6 +33,8 @@ export type AppDependencies = {
   reach?: Network | undefined
   /** Mail settings; without them no mail is sent. */
   mail?: MailSettings | undefined
+  /** Network access of webhooks; default: public addresses only. */
+  webhooks?: Network | undefined
   backups: BackupSettings
   /** Where and how the site is published as files; default: nowhere. */
   publish?: { settings: PublishSettings; makeSite: MakeSite }

@@ -3,6 +3,10 @@ import { cors } from 'hono/cors'
 import { removeExpiredVersions } from '../cms/versions/routes.server.ts'
 import { accountStore } from '../features/account/store.server.ts'
 import { type SiteBackups, siteBackups } from '../features/backups/siteBackups.server.ts'
+import { webhookSender } from '../features/mail/webhook/webhooks.server.ts'
+import { answerMailbox, type Mailbox } from '../features/messages/answers/mailbox.server.ts'
+import { conversationStore } from '../features/messages/conversation/store.server.ts'
+import { removeOldSpam } from '../features/messages/spam/spamFilter.server.ts'
 import { type SitePublishing, sitePublishing } from '../features/publish/sitePublishing.server.ts'
 import { expiryAnnouncer } from '../features/resumes/generated/announceExpired.server.ts'
 import { generatedResumes } from '../features/resumes/generated/generatedResumes.server.ts'
@@ -68,6 +72,7 @@ export type App = {
   /** Ends open streams and allows no new ones. */
   endStreams(): void
   mail: Pick<OwnerMail, 'deliver' | 'close'>
+  mailbox: Pick<Mailbox, 'look' | 'close'>
   backups: Pick<SiteBackups, 'runDue' | 'runOverdue' | 'close'>
   publishing: Pick<SitePublishing, 'close'>
   visits: VisitCounter
@@ -87,10 +92,14 @@ export function createApp(dependencies: AppDependencies): App {
   const activity = activityLog({ db, log, now, addressOf })
   const limits = rateLimits({ db, scale: dependencies.rateLimitScale, now: () => now().getTime() })
   const streams = eventStreams(log)
+  const sendWebhook = webhookSender({
+    ...{ db, now, reach: dependencies.webhooks ?? publicNetwork },
+  })
   const mail = ownerMail({
-    ...{ db, now, log, settings: dependencies.mail },
+    ...{ db, now, log, settings: dependencies.mail, sendWebhook },
     readOwnerAddress: async () => (await accountStore(db).read())?.email ?? '',
   })
+  const mailbox = answerMailbox({ db, now, log, changes, mail, limits })
   const backups = siteBackups({ db, now, log, changes, mail, settings: dependencies.backups })
   const publishing = sitePublishing({
     ...{ db, now, log, dataDir: dependencies.backups.dataDir },
@@ -110,7 +119,7 @@ export function createApp(dependencies: AppDependencies): App {
   const routes = apiRoutes({
     ...{ db, now, log, origins, sessions, accessTokens, devices, activity, limits, changes },
     streams,
-    ...{ readSite, built, mail, backups, publishing, visits },
+    ...{ readSite, built, mail, sendWebhook, backups, publishing, visits },
     reserve: dependencies.reserve,
     ai: dependencies.ai,
     gitHub: dependencies.gitHub ?? {},
@@ -204,7 +213,9 @@ export function createApp(dependencies: AppDependencies): App {
   app.notFound(answerUnknown)
   const removeExpired = async () => {
     for (const store of [sessions, devices, limits, visits]) await store.removeExpired()
+    await conversationStore.recordResults(db)
     await mail.removeOld()
+    await removeOldSpam(db, now())
     await removeExpiredVersions(db, versionedKinds, now())
     await removeUnusedFilms(db, now())
   }
@@ -213,7 +224,8 @@ export function createApp(dependencies: AppDependencies): App {
     streams.endAll()
   }
   const announceExpired = expiryAnnouncer({ db, now, changes })
-  return { app, removeExpired, announceExpired, endStreams, mail, backups, publishing, visits }
+  const owned = { mail, mailbox, backups, publishing, visits }
+  return { app, removeExpired, announceExpired, endStreams, ...owned }
 }
 
 const hostOf = ({ apiKey, baseUrl }: AppDependencies['ai']) =>

@@ -43,6 +43,7 @@ import * as postAddresses from './0046-post-addresses.ts'
 import * as accessTokens from './0047-access-tokens.ts'
 import * as visits from './0048-visits.ts'
 import * as tailoredLinks from './0049-tailored-links.ts'
+import * as conversations from './0050-conversations.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -91,4 +92,5 @@ export const migrations = {
   '0047-access-tokens': accessTokens,
   '0048-visits': visits,
   '0049-tailored-links': tailoredLinks,
+  '0050-conversations': conversations,
 }

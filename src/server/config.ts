@@ -4,6 +4,8 @@ import { webAddress } from '../shared/rules/links.ts'
 import { bucketFields, copySettings } from './bucketSettings.ts'
 import { StartError } from './errors.ts'
 import { loopback, networks } from './http/networks.ts'
+import { publicNetwork } from './http/publicRequest.server.ts'
+import { isImapAddress } from './mail/imap.ts'
 import type { MailSettings } from './mail/ownerMail.ts'
 import { isSmtpAddress } from './mail/smtp.ts'
 import { parseSettings } from './parseSettings.ts'
@@ -23,9 +25,9 @@ const connections = (name: string, otherwise: number) => {
   return z._default(wholeNumber(10, 100_000, message), otherwise)
 }
 
-const flag = (name: string) =>
+const flag = (name: string, otherwise: '0' | '1' = '1') =>
   z.pipe(
-    z._default(z.enum(['0', '1'], `${name} must be 0 or 1`), '1'),
+    z._default(z.enum(['0', '1'], `${name} must be 0 or 1`), otherwise),
     z.transform((value) => value === '1'),
   )
 
@@ -41,6 +43,9 @@ const secretsKey = (name: string) =>
 
 const emailAddress = (name: string) =>
   z.optional(z.string().check(z.refine(isEmail, `${name} must be an e-mail address`)))
+
+const mailServer = (name: string, isValid: (value: string) => boolean, example: string) =>
+  z.optional(z.string().check(z.refine(isValid, `${name} must be an address such as ${example}`)))
 
 const origin = (message: string) =>
   z.pipe(
@@ -127,16 +132,9 @@ const settings = z.object({
     2_000_000,
   ),
   GITHUB_API_URL: z.optional(httpAddress('GITHUB_API_URL')),
-  SMTP_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          isSmtpAddress,
-          'SMTP_URL must be an address such as smtps://user:password@mail.example:465',
-        ),
-      ),
-  ),
+  SMTP_URL: mailServer('SMTP_URL', isSmtpAddress, 'smtps://user:password@mail.example:465'),
+  IMAP_URL: mailServer('IMAP_URL', isImapAddress, 'imaps://user:password@mail.example:993'),
+  WEBHOOK_PRIVATE: flag('WEBHOOK_PRIVATE', '0'),
   MAIL_FROM: emailAddress('MAIL_FROM'),
   MAIL_TO: emailAddress('MAIL_TO'),
   METRICS_TOKEN: z.optional(
@@ -195,6 +193,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     gitHub: { address: values.GITHUB_API_URL?.replace(/\/$/, '') },
     mail: mailSettings(values),
+    webhooks: values.WEBHOOK_PRIVATE ? { ...publicNetwork, isAllowed: () => true } : publicNetwork,
     metricsToken: values.METRICS_TOKEN,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
@@ -203,10 +202,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
 
 function mailSettings({
   SMTP_URL: url,
+  IMAP_URL: mailbox,
   MAIL_FROM: from,
   MAIL_TO: to,
 }: z.output<typeof settings>): MailSettings | undefined {
+  if (url === undefined && mailbox !== undefined) {
+    throw new StartError(
+      'IMAP_URL needs SMTP_URL: answers are read to replies that were sent from here.',
+    )
+  }
   if (url === undefined) return undefined
-  if (from !== undefined) return { url, from, to }
+  if (from !== undefined) return { url, from, to, mailbox }
   throw new StartError('SMTP_URL needs MAIL_FROM, the address that mails come from.')
 }

@@ -98,6 +98,10 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
       throw refuse(tooMany, expires_at)
     },
 
+    /** Takes `key` for some minutes; false if it is taken. */
+    isFree: async (key: string, minutes: number): Promise<boolean> =>
+      (await count(key, minutes)).points === 1,
+
     /** Counts one attempt under `key`; throws a 429 ApiError with `message` during the pause after the last one. */
     async slowDown(key: string, pause: GrowingPause, message = tooMany): Promise<void> {
       const free = Math.max(1, Math.floor(pause.free * scale))

@@ -18,6 +18,8 @@ type SettingsAdminProps = {
   visibility: ReactNode
   /** Field group for mails to the owner. */
   mail: ReactNode
+  /** Field group for webhooks. */
+  webhook: ReactNode
   /** Field group for the owner's data. */
   yourData: ReactNode
   /** Field group for backups. */
@@ -31,6 +33,7 @@ export function SettingsAdmin({
   timeZone,
   visibility,
   mail,
+  webhook,
   yourData,
   backups,
   siteState,
@@ -59,6 +62,7 @@ export function SettingsAdmin({
         <div className={styles.group}>{timeZone}</div>
         <div className={styles.group}>{visibility}</div>
         <div className={styles.group}>{mail}</div>
+        <div className={styles.group}>{webhook}</div>
         <div className={styles.group}>{yourData}</div>
         <div className={styles.group}>
           <Suspense fallback={null}>{backups}</Suspense>

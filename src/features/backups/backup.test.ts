@@ -24,6 +24,8 @@ import { tailoredLinkStore } from '../../site/tailored-links/store.server.ts'
 import { accountStore } from '../account/store.server.ts'
 import { questionStore } from '../assistant/store.server.ts'
 import { lastImportStore } from '../imports/lastImport.server.ts'
+import { conversationStore } from '../messages/conversation/store.server.ts'
+import { markSpam } from '../messages/spam/spamFilter.server.ts'
 import { addSums } from '../visits/visitStore.server.ts'
 import { contentTables, excludedTables, type Row } from './contentTables.server.ts'
 
@@ -81,7 +83,13 @@ const fillWithSample = async (db: Database) => {
     await writeSample(transaction, new Date())
     const [kept, deleted] = [newMessage(letter, new Date()), newMessage(letter, new Date())]
     for (const message of [kept, deleted]) await messageStore.add(transaction, message)
+    for (const { _id: message } of [kept, deleted]) {
+      const reply = { message, author: 'owner', state: 'sent', text: 'Two are.' } as const
+      const entry = { ...reply, mail_id: `<${message}@me.dev>` }
+      await conversationStore.add(transaction, entry, new Date())
+    }
     await messageStore.remove(transaction, [deleted._id], new Date())
+    await markSpam(transaction, { ids: [kept._id], isSpam: true, time: new Date() })
     await resumesStore.create(transaction, { ...newResume, name: 'Für Ärzte' }, new Date())
     const [project] = await projectStore.list(transaction)
     const change = { id: project?._id ?? '', time: new Date() }
@@ -154,9 +162,11 @@ test('everything that the owner keeps is also in a document that people can read
   // Files that are part of other documents, or of interest to a restore alone.
   expect(held.sort()).toEqual([
     ...['contact-messages', 'document-fields', 'file-uses', 'files', 'film-parts', 'last-import'],
-    ...['post-slugs', 'project-ratings', 'project-slugs', 'sample-records', 'versions'],
-    'visit-counts',
+    ...['message-entries', 'post-slugs', 'project-ratings', 'project-slugs', 'sample-records'],
+    ...['spam-words', 'versions', 'visit-counts'],
   ])
+  expect(await readFile(inFolder('export/conversations.json'), 'utf8')).toContain('Two are.')
+  expect(await readFile(inFolder('export/messages.json'), 'utf8')).toContain('spamAt')
   expect(await readFile(inFolder('export/resumes.json'), 'utf8')).toContain('Für Ärzte')
 })
 

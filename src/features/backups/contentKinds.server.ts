@@ -17,6 +17,8 @@ import * as resume from '../../site/sections/resume/schemas.ts'
 import { resumeStore } from '../../site/sections/resume/store.server.ts'
 import * as assistant from '../assistant/schemas.ts'
 import { questionStore } from '../assistant/store.server.ts'
+import { entryRow } from '../messages/conversation/schemas.ts'
+import { conversationStore } from '../messages/conversation/store.server.ts'
 
 /** A record by what names its row, read when it is asked for, as a row may not be readable. */
 export type NamedRecord = { row: string; read(): Promise<unknown> }
@@ -76,12 +78,14 @@ const uploadedResume: ContentKind = {
 const messages: ContentKind = {
   ...{ table: 'contact_messages', isList: true, schema: contact.contactMessage },
   async *records(db) {
-    let after: Awaited<ReturnType<typeof messageStore.list>>[number] | undefined
-    do {
-      const page = await messageStore.list(db, { limit: messagesAtOnce, after })
-      for (const message of page) yield { row: message._id, read: async () => message }
-      after = page.at(-1)
-    } while (after)
+    for (const status of [undefined, 'spam'] as const) {
+      let after: Awaited<ReturnType<typeof messageStore.list>>[number] | undefined
+      do {
+        const page = await messageStore.list(db, { limit: messagesAtOnce, after, status })
+        for (const message of page) yield { row: message._id, read: async () => message }
+        after = page.at(-1)
+      } while (after)
+    }
   },
 }
 
@@ -94,6 +98,15 @@ const questions: ContentKind = {
   },
 }
 
+const conversations: ContentKind = {
+  ...{ table: 'message_entries', isList: true, schema: entryRow },
+  async *records(db) {
+    for (const entry of await conversationStore.all(db)) {
+      yield { row: entry.id, read: async () => entry }
+    }
+  },
+}
+
 /** Everything that people read of a site, by the names of its files in an archive; account and secrets are in none. */
 export const contentKinds: Record<string, ContentKind> = {
   ...Object.fromEntries(allDocuments.map((one) => [one.name, documentContent(one)])),
@@ -101,5 +114,6 @@ export const contentKinds: Record<string, ContentKind> = {
   resume: uploadedResume,
   resumes: list('resumes', resumesStore, resumes.resume),
   messages,
+  conversations,
   'chat-questions': questions,
 }

@@ -9,7 +9,7 @@ export const excludedTables = [
   ...['backup_runs', 'access_tokens', 'day_visitors', 'visit_salts'],
 ]
 /** Tables that other tables refer to. */
-const first = ['files', 'own_sections', 'posts', 'projects']
+const first = ['contact_messages', 'files', 'own_sections', 'posts', 'projects']
 
 /** `key` names its rows, in the order in which they are read; `numbers` are the columns of whole numbers. */
 export type Table = { name: string; columns: string[]; key: string[]; numbers: string[] }
@@ -64,9 +64,9 @@ export async function contentTables(db: Database): Promise<Table[]> {
 export const nameOfRow = ({ key }: Pick<Table, 'key'>, row: Row): string =>
   key.map((column) => `${row[column]}`).join('/')
 
-/** The secret of the preview address stands among the documents, and is no content. */
-const secret = { document: 'opening', field: 'secret' }
-const isContent = sql<boolean>`not (document = ${secret.document} and field = ${secret.field})`
+/** The secrets of the preview address and the webhook stand among the documents, and are no content. */
+const isContent = sql<boolean>`not (document = 'opening' and field = 'secret')
+  and not (document = 'settings' and field = 'webhook_secret')`
 
 /**
  * All rows of a table by its key, some at a time: about 256 KB, or one that is larger. Files come without their bytes,

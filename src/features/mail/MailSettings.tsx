@@ -1,7 +1,9 @@
 import Send from 'lucide-react/icons/send'
 import { call } from '../../client/calls/call.ts'
+import { explainCall } from '../../client/calls/explainCall.ts'
 import { useFreshResource } from '../../client/calls/useFreshResource.ts'
 import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
+import { Switch } from '../../client/forms/fields/Switch.tsx'
 import { useAction } from '../../client/forms/useAction.ts'
 import { RelativeTime } from '../../client/ui/content/RelativeTime.tsx'
 import { Button } from '../../client/ui/controls/Button.tsx'
@@ -21,6 +23,16 @@ export function MailSettings() {
         status === 0 ? mailMessages.network : message || mailMessages.testFailed,
     })
 
+  const confirmMessages = (confirm: boolean) =>
+    act({
+      run: async () => {
+        await call(mailApi.update, { input: { confirm } })
+        await mail.refetch()
+        return mailMessages.saved
+      },
+      explain: explainCall(mailMessages),
+    })
+
   return (
     <FieldGroup
       title="Mail"
@@ -36,6 +48,13 @@ export function MailSettings() {
             <>
               <Facts {...state} />
               <Failures failures={state.failures} />
+              <Switch
+                label="Confirm the arrival of messages to visitors"
+                hint="A short mail in the language of the site, at most one an hour to each address."
+                checked={state.confirm === 1}
+                disabled={isBusy}
+                onChange={({ target }) => confirmMessages(target.checked)}
+              />
               <Button
                 className={styles.button}
                 variant="secondary"
@@ -58,7 +77,7 @@ export function MailSettings() {
   )
 }
 
-function Facts({ from, to, waiting, lastSentAt }: MailState) {
+function Facts({ from, to, waiting, lastSentAt, mailbox }: MailState) {
   return (
     <>
       <dl className={styles.facts}>
@@ -70,6 +89,15 @@ function Facts({ from, to, waiting, lastSentAt }: MailState) {
         <dd>{waiting === 1 ? '1 mail' : `${waiting} mails`}</dd>
         <dt>Last sent</dt>
         <dd>{lastSentAt ? <RelativeTime time={lastSentAt} /> : 'None yet'}</dd>
+        {mailbox && (
+          <>
+            <dt>Answers read</dt>
+            <dd>
+              {mailbox.error ||
+                (mailbox.checkedAt ? <RelativeTime time={mailbox.checkedAt} /> : 'Not yet')}
+            </dd>
+          </>
+        )}
       </dl>
       {to.endsWith('@localhost') && (
         <p className={styles.text}>
@@ -81,10 +109,12 @@ function Facts({ from, to, waiting, lastSentAt }: MailState) {
   )
 }
 
-function Failures({ failures }: Pick<MailState, 'failures'>) {
+type FailuresProps = Pick<MailState, 'failures'> & { label?: string }
+
+export function Failures({ failures, label = 'Mails that could not be sent' }: FailuresProps) {
   if (failures.length === 0) return null
   return (
-    <ul className={styles.failures} aria-label="Mails that could not be sent">
+    <ul className={styles.failures} aria-label={label}>
       {failures.map(({ kind, createdAt, isGivenUp, reason }) => (
         <li key={`${kind} ${createdAt}`}>
           <strong>
@@ -102,4 +132,7 @@ const kindLabels: Record<string, string> = {
   'new-device': 'A new device',
   'link-opened': 'A link was opened',
   'backup-failed': 'A failed backup',
+  reply: 'A reply',
+  receipt: 'A confirmation',
+  webhook: 'An event',
 }

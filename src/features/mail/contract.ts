@@ -6,6 +6,8 @@ export const mailMessages = {
   fetchFailed: 'Failed to load how mail is set up',
   network: 'Network error. Please check your connection and try again.',
   notSetUp: 'Mail is not set up on this server',
+  saved: 'Mail settings saved',
+  failed: 'Failed to save the mail settings',
   testFailed: 'The test mail could not be sent',
   testSent: (to: string) => `The mail server took the test mail to ${to}.`,
 } as const
@@ -21,6 +23,25 @@ export const mailApi = {
     access: 'owner',
     summary: 'How mail to the owner is set up, what waits, and what could not be sent',
     output: schema('mailState'),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/mail',
+    access: 'owner',
+    summary:
+      'Changes the snippets, the confirmation of messages or the webhook, which then gets a new secret',
+    input: schema('mailSettingsFields'),
+    output: schema('savedMailSettings'),
+    changes: 'nothing',
+  }),
+  testWebhook: endpoint({
+    method: 'POST',
+    path: '/api/admin/mail/webhook/test',
+    access: 'owner',
+    summary: 'Sends a test event to the webhook, and answers what the receiver said',
+    output: schema('done'),
+    limit: { requests: 10, minutes: 15 },
+    changes: 'nothing',
   }),
   test: endpoint({
     method: 'POST',

@@ -134,15 +134,15 @@ describeApi('mail to the owner', (app) => {
     expect(await state()).toMatchObject({ waiting: 0, failures: [] })
   })
 
-  test('it is given up after about a day, and deleted after a month', async () => {
+  test('it is given up after about two days, and deleted after a month', async () => {
     server.refuse('Never')
     await write()
     for (let round = 0; round < 20; round++) {
       await app.deliverMail()
       app.advance(12 * 60 * minute)
     }
-    expect(server.attempts).toBe(12)
-    expect(await rows()).toMatchObject([{ due_at: null, sent_at: null, tries: 12 }])
+    expect(server.attempts).toBe(14)
+    expect(await rows()).toMatchObject([{ due_at: null, sent_at: null, tries: 14 }])
     expect(JSON.stringify(await rows())).not.toContain('for sale')
     app.advance(31 * 24 * 60 * minute)
     await app.removeExpired()

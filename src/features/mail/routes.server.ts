@@ -1,29 +1,59 @@
+import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { Database } from '../../server/db/database.ts'
 import { ApiError } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
+import { newId } from '../../server/ids.ts'
+import { type OutboxReport, outbox } from '../../server/mail/outbox.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
-import { type MailState, mailApi, mailMessages } from './contract.ts'
+import { mailApi, mailMessages } from './contract.ts'
+import { mailSettings } from './mailSettings.server.ts'
+import { secretPrefix, type WebhookSender, webhookBody } from './webhook/webhooks.server.ts'
 
-const none: MailState = {
-  ...{ isSetUp: false, from: '', to: '' },
-  ...{ waiting: 0, lastSentAt: '', failures: [] },
-}
+const none = { from: '', to: '', waiting: 0, lastSentAt: '', failures: [] }
 
 const testMail = {
   subject: 'A test mail from your site',
   text: 'Mail works: your site can tell you of new messages and of sign-ins from new devices.',
 }
 
-type Dependencies = { mail: OwnerMail; log: Logger }
+type Dependencies = {
+  db: Database
+  now: () => Date
+  mail: OwnerMail
+  log: Logger
+  sendWebhook: WebhookSender
+}
 
-export const mailRoutes = ({ mail, log }: Dependencies): Route[] => [
+export const mailRoutes = ({ db, now, mail, log, sendWebhook }: Dependencies): Route[] => [
   handle(mailApi.read, async () => {
     const state = await mail.state()
-    if (!state) return none
-    const failures = state.failures.map(({ kind, created_at, due_at, error }) => ({
-      ...{ kind, createdAt: created_at, isGivenUp: due_at === null, reason: error },
-    }))
-    return { ...state, isSetUp: true, failures }
+    const { snippets, confirm_messages, webhook_url, mailbox } = await mailSettings.read(db)
+    return {
+      ...{ isSetUp: mail.isSetUp, snippets, confirm: confirm_messages },
+      ...(state ? { ...state, failures: shown(state) } : none),
+      webhook: { url: webhook_url, failures: shown(await outbox(db).report(true)) },
+      ...(mail.settings?.mailbox && { mailbox }),
+    }
+  }),
+
+  handle(mailApi.update, async ({ input: { snippets, confirm, webhook } }) => {
+    const secret = webhook ? secretPrefix + randomBytes(24).toString('base64') : undefined
+    const changes = {
+      ...{ snippets, confirm_messages: confirm, webhook_url: webhook },
+      webhook_secret: secret,
+    }
+    await db.transaction().execute((transaction) => mailSettings.write(transaction, changes, now()))
+    return { secret }
+  }),
+
+  handle(mailApi.testWebhook, async () => {
+    const event = { type: 'test', time: now(), text: 'A test from your site.', data: {} }
+    try {
+      return { message: await sendWebhook({ id: newId(), text: webhookBody(event) }) }
+    } catch (error) {
+      throw new ApiError(502, (error as Error).message)
+    }
   }),
 
   handle(mailApi.test, async () => {
@@ -36,3 +66,8 @@ export const mailRoutes = ({ mail, log }: Dependencies): Route[] => [
     }
   }),
 ]
+
+const shown = ({ failures }: OutboxReport) =>
+  failures.map(({ kind, created_at, due_at, error }) => ({
+    ...{ kind, createdAt: created_at, isGivenUp: due_at === null, reason: error },
+  }))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { flag, link, requiredText } from '../../shared/rules/fields.ts'
 
 export { done } from '../../shared/done.ts'
 
@@ -23,4 +24,25 @@ export const mailState = z.object({
   lastSentAt: z.string(),
   /** Failed mails, newest first. */
   failures: z.array(mailFailure),
+  /** When the mailbox was read, '' before the first time, and why it could not be; absent if none is read. */
+  mailbox: z.optional(z.object({ checkedAt: z.string(), error: z.string() })),
+  snippets: z.array(z.string()),
+  /** Whether visitors get a mail when their message has arrived. */
+  confirm: z.literal([0, 1]),
+  webhook: z.object({ url: z.string(), failures: z.array(mailFailure) }),
 })
+
+export const mailSettingsFields = z.object({
+  snippets: z.optional(
+    z
+      .array(requiredText('Please write the text of each snippet', 5000))
+      .check(z.maxLength(30, 'Please keep at most 30 snippets')),
+  ),
+  confirm: z.optional(flag()),
+  /** Address of the webhook; '' turns it off. */
+  webhook: z.optional(
+    link().check(z.refine((url) => url !== '#', 'Please enter a full http(s) address')),
+  ),
+})
+/** A new secret of the webhook is answered once. */
+export const savedMailSettings = z.object({ secret: z.optional(z.string()) })

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Tabs } from '../../client/ui/controls/Tabs.tsx'
 import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { ContactInfoAdmin } from '../../site/sections/contact/info/ContactInfoAdmin.tsx'
-import { MessagesAdmin } from './inbox/MessagesAdmin.tsx'
+import { MessagesAdmin, SpamAdmin } from './inbox/MessagesAdmin.tsx'
 
 const PrivacyAdmin = lazy(async () => ({
   default: (await import('./privacy/PrivacyAdmin.tsx')).PrivacyAdmin,
@@ -16,6 +16,7 @@ export function ContactAdmin({ profileLinks }: { profileLinks: ReactNode }) {
     { value: 'messages', label: 'Messages', panel: <MessagesAdmin /> },
     { value: 'info', label: 'Contact info', panel: <ContactInfoAdmin /> },
     { value: 'links', label: 'Profile links', panel: <Suspense>{profileLinks}</Suspense> },
+    { value: 'spam', label: 'Spam', panel: <SpamAdmin /> },
     { value: 'privacy', label: 'Privacy', panel: <Suspense>{privacy}</Suspense> },
   ]
   const [params, setParams] = useSearchParams()
@@ -24,13 +25,13 @@ export function ContactAdmin({ profileLinks }: { profileLinks: ReactNode }) {
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'messages'
   return (
     <>
-      {tab === 'messages' ? (
+      {tab === 'messages' || tab === 'spam' ? (
         <PageHeader title="Messages" note="From visitors, through the contact form." />
       ) : (
         <PageHeader title="Contact" note="How visitors reach you." />
       )}
       <Tabs
-        label="Messages, contact info and profile links"
+        label="Messages, contact info, profile links and spam"
         value={tab}
         onChange={show}
         tabs={tabs}

@@ -245,7 +245,7 @@ describeApi('contact', (app) => {
       ['limit=2.5', 'limit', 'Please ask for 1 to 1000 messages'],
       ['after=nobody', 'after', /by its createdAt and its _id$/],
       [`search=${'x'.repeat(201)}`, 'search', 'Please search for at most 200 characters'],
-      ['status=new', 'status', 'Status must be read or unread'],
+      ['status=new', 'status', 'Status must be read, unread or spam'],
     ])('%s names no part of the inbox', async (query, field, sentence) => {
       const response = await app.owner.send('GET', `/api/contact?${query}`)
       expect(response.status).toBe(400)

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { refusedField } from '../../server/errors.ts'
-import type { MessageStatus } from '../../site/sections/contact/contract.ts'
 import { maxPage, maxSearch } from '../../site/sections/contact/limits.ts'
 import type { MessagePage } from '../../site/sections/contact/store.server.ts'
 
@@ -8,7 +7,7 @@ import type { MessagePage } from '../../site/sections/contact/store.server.ts'
 const badLimit = `Please ask for 1 to ${maxPage} messages`
 const badAfter = 'Please name the message that the answer follows by its createdAt and its _id'
 const badSearch = `Please search for at most ${maxSearch} characters`
-const badStatus = 'Status must be read or unread'
+const badStatus = 'Status must be read, unread or spam'
 
 /** The requested part of the inbox; throws a 400 ApiError for invalid parameters. */
 export function requestedPage(http: Context): MessagePage {
@@ -32,8 +31,9 @@ export function requestedSearch(http: Context): string {
   return search
 }
 
-function requestedStatus(http: Context): MessageStatus | undefined {
+function requestedStatus(http: Context): MessagePage['status'] {
   const status = http.req.query('status')
-  if (status === undefined || status === 'read' || status === 'unread') return status
+  if (status === undefined) return status
+  if (status === 'read' || status === 'unread' || status === 'spam') return status
   throw refusedField('status', badStatus)
 }

@@ -4,9 +4,7 @@ import { notFound, refusedField } from '../../server/errors.ts'
 import { type AnswerForm, handle, type Route } from '../../server/http/handle.ts'
 import type { Origins } from '../../server/http/origins.ts'
 import { privateCaching } from '../../server/http/reply.ts'
-import type { Mail } from '../../server/mail/outbox.ts'
-import type { OwnerMail } from '../../server/mail/ownerMail.ts'
-import { type ContactMessage, contactApi } from '../../site/sections/contact/contract.ts'
+import { contactApi } from '../../site/sections/contact/contract.ts'
 import { inboxMessages } from '../../site/sections/contact/inboxMessages.ts'
 import { maxPage } from '../../site/sections/contact/limits.ts'
 import {
@@ -14,8 +12,11 @@ import {
   messageStore,
   newMessage,
 } from '../../site/sections/contact/store.server.ts'
+import { conversationRoutes } from './conversation/routes.server.ts'
 import { inboxApi } from './inbox/contract.ts'
+import { type ArrivalDependencies, receiveMessage } from './receiveMessage.server.ts'
 import { requestedPage, requestedSearch } from './requestedMessages.server.ts'
+import { markSpam } from './spam/spamFilter.server.ts'
 
 type MessageDependencies = {
   db: Database
@@ -23,27 +24,25 @@ type MessageDependencies = {
   changes: Changes
   /** Renders the answer to a form sent without JavaScript. */
   answerMessage: AnswerForm
-  mail: OwnerMail
   /** The configured public address. */
   origins: Pick<Origins, 'publicUrl'>
-}
+} & ArrivalDependencies
 
 export const contactRoutes = (dependencies: MessageDependencies): Route[] => [
   ...messageRoutes(dependencies),
   ...batchRoutes(dependencies),
+  ...conversationRoutes(dependencies),
 ]
 
-function messageRoutes({ db, now, changes, answerMessage, ...rest }: MessageDependencies): Route[] {
-  const { mail, origins } = rest
+function messageRoutes(dependencies: MessageDependencies): Route[] {
+  const { db, now, changes, answerMessage, mail } = dependencies
+  const receive = receiveMessage(dependencies)
   const send = handle(contactApi.send, async ({ input: { website, ...fields } }) => {
     const message = newMessage(fields, now())
     if (isFilled(website)) return message
-    await db.transaction().execute(async (transaction) => {
-      await messageStore.add(transaction, message)
-      await mail.post(transaction, messageMail(message, origins))
-    })
+    const isKept = await receive(message)
     void mail.deliver()
-    await changes.announce('messages', message._id)
+    await changes.announce('messages', isKept ? message._id : undefined)
     return message
   })
   return [
@@ -95,6 +94,14 @@ function batchRoutes({ db, now, changes }: MessageDependencies): Route[] {
       return marked
     }),
 
+    handle(inboxApi.markSpam, async ({ input: { ids, isSpam } }) => {
+      await db.transaction().execute(async (transaction) => {
+        requireAll(await markSpam(transaction, { ids, isSpam, time: now() }), ids)
+      })
+      await changes.announce('messages')
+      return { message: isSpam ? inboxMessages.markedSpam : inboxMessages.markedGood }
+    }),
+
     handle(inboxApi.removeMessages, async ({ input: { ids } }) => {
       await db.transaction().execute(async (transaction) => {
         requireAll(await messageStore.remove(transaction, ids, now()), ids)
@@ -108,30 +115,6 @@ function batchRoutes({ db, now, changes }: MessageDependencies): Route[] {
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 const unknownMessage = () => notFound(inboxMessages.unknown)
-
-/** Mail about a message; replies go to the visitor. */
-function messageMail(
-  { name, email, subject, message }: ContactMessage,
-  { publicUrl }: { publicUrl?: string | undefined },
-): Mail {
-  const lines = [
-    `${name} <${email}> has written to you through your site:`,
-    '',
-    subject,
-    '',
-    message,
-    '',
-    '--',
-    `An answer to this mail goes to ${email}.`,
-    ...(publicUrl ? [`All messages: ${publicUrl}/admin/contact`] : []),
-  ]
-  return {
-    kind: 'message',
-    subject: `New message: ${subject}`,
-    text: lines.join('\n'),
-    replyTo: { name, address: email },
-  }
-}
 
 /** Streams all messages as one JSON array, read page by page, so that memory holds one page. */
 async function allMessages(db: Database, page: MessagePage): Promise<Response> {

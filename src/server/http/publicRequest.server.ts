@@ -65,6 +65,17 @@ export async function requestPublic(
   throw new RefusedAddress('endless')
 }
 
+/** Sends a body to a URL, without following redirects. Throws RefusedAddress for an address that is not allowed. */
+export async function postPublic(
+  url: string,
+  { reach, signal, purpose, body, headers }: Options & Pick<Request, 'body' | 'headers'>,
+): Promise<IncomingMessage> {
+  const target = webAddress(url)
+  if (!target) throw new RefusedAddress('not web')
+  const address = await addressOf(target, reach, signal)
+  return requestAt(target, { method: 'POST', address, signal, purpose, body, headers })
+}
+
 /** The address to connect to, if all addresses of the host are allowed. */
 async function addressOf(
   { hostname }: URL,
@@ -87,20 +98,29 @@ function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-type Request = { method: 'HEAD' | 'GET'; address: string; signal: AbortSignal; purpose: string }
+type Request = {
+  method: 'HEAD' | 'GET' | 'POST'
+  address: string
+  signal: AbortSignal
+  purpose: string
+  body?: string
+  headers?: Record<string, string>
+}
 
 /** Requests a page from an address that was resolved before, so that no other one is connected to. */
 function requestAt(
   url: URL,
-  { method, address, signal, purpose }: Request,
+  { method, address, signal, purpose, body, ...sent }: Request,
 ): Promise<IncomingMessage> {
   const family = isIP(address)
   const lookup: LookupFunction = (_, { all }, done) =>
     all ? done(null, [{ address, family }]) : done(null, address, family)
   const ask = url.protocol === 'https:' ? askSecurely : askPlain
-  const headers = { 'User-Agent': `Vitrine (${purpose})`, Accept: '*/*' }
+  const headers = { 'User-Agent': `Vitrine (${purpose})`, Accept: '*/*', ...sent.headers }
   return new Promise((resolve, reject) => {
-    ask(url, { method, lookup, headers, signal, agent: false }, resolve).on('error', reject).end()
+    ask(url, { method, lookup, headers, signal, agent: false }, resolve)
+      .on('error', reject)
+      .end(body)
   })
 }
 

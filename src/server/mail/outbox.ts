@@ -3,16 +3,36 @@ import { latestPossible } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../ids.ts'
 
-/** The event that a mail reports. */
-type MailKind = 'message' | 'new-device' | 'backup-failed' | 'link-opened'
+/** The event that a mail reports, or what is sent to a visitor. A webhook is a request, whose body is the text. */
+type MailKind =
+  | 'message'
+  | 'new-device'
+  | 'backup-failed'
+  | 'link-opened'
+  | 'reply'
+  | 'receipt'
+  | 'webhook'
 
-/** A mail to the owner. */
+export type MailDetails = {
+  /** Recipient; absent, the owner. */
+  to?: string
+  fromName?: string
+  /** Message-IDs that the mail follows, oldest first. */
+  references?: string[]
+  /** Value of the header Auto-Submitted; absent, a person wrote the mail. */
+  autoSubmitted?: 'auto-generated' | 'auto-replied'
+}
+
+/** A mail, to the owner unless `details` say otherwise. */
 export type Mail = {
+  /** Names its row, and is part of its Message-ID; absent, a new one. */
+  id?: string
   kind: MailKind
   subject: string
   text: string
   /** Reply-To address; without one a reply goes nowhere in particular. */
   replyTo?: { name: string; address: string }
+  details?: MailDetails
 }
 
 /** `due_at` is null after it was sent or given up. */
@@ -23,6 +43,7 @@ export type OutboxRow = {
   text: string
   reply_name: string
   reply_address: string
+  details: string
   created_at: string
   due_at: string | null
   tries: number
@@ -35,8 +56,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 /** Time to send a claimed mail before another process may claim it, in milliseconds. */
 const lease = 10 * minute
-/** Attempts before a mail is given up, after a bit more than a day. */
-const mostTries = 12
+/** Attempts before a mail is given up, after a bit more than two days. */
+const mostTries = 14
 const longestPause = 12 * 60 * minute
 /** Maximum number of waiting mails; the admin shows further events anyway. */
 const mostWaiting = 200
@@ -46,7 +67,8 @@ const lifetime = 30 * day
 /** The queue of mails and the latest results. Texts are deleted once a mail was sent or given up. */
 export function outbox(db: Database) {
   const table = db.withTables<Tables>()
-  const settled = { due_at: null, subject: '', text: '', reply_name: '', reply_address: '' }
+  const noReply = { reply_name: '', reply_address: '' }
+  const settled = { due_at: null, subject: '', text: '', ...noReply, details: '{}' }
 
   const countWaiting = async () => {
     const { count } = await table
@@ -60,26 +82,34 @@ export function outbox(db: Database) {
   return {
     countWaiting,
 
-    async add({ kind, subject, text, replyTo }: Mail, time: Date): Promise<void> {
-      if ((await countWaiting()) >= mostWaiting) return
+    /** Queues a mail; with the id of an earlier one it replaces that. */
+    async add({ id = newId(), kind, subject, text, ...rest }: Mail, time: Date): Promise<void> {
+      // The owner's own mails always fit.
+      if (kind !== 'reply' && (await countWaiting()) >= mostWaiting) return
+      const { replyTo, details = { autoSubmitted: 'auto-generated' } } = rest
       const now = time.toISOString()
-      const values = { kind, subject, text, error: '' }
+      const values = { kind, subject, text, error: '', details: JSON.stringify(details) }
       const reply = { reply_name: replyTo?.name ?? '', reply_address: replyTo?.address ?? '' }
       const times = { created_at: now, due_at: now, sent_at: null }
+      const row = { ...values, ...reply, ...times, tries: 0 }
       await table
         .insertInto('mail_outbox')
-        .values({ id: newId(), ...values, ...reply, ...times, tries: 0 })
+        .values({ id, ...row })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute()
     },
 
     /**
-     * Claims a due mail for the duration of the lease. One that is due after the longest pause was written while a
-     * clock was ahead, and is due now.
+     * Claims a due mail, or a due webhook, for the duration of the lease. One that is due after the longest pause was
+     * written while a clock was ahead, and is due now.
      */
-    async take(time: Date): Promise<OutboxRow | undefined> {
+    async take(time: Date, isWebhook = false): Promise<OutboxRow | undefined> {
       const latest = latestPossible(time, longestPause)
-      const isDue = ({ eb, or }: ExpressionBuilder<Tables, 'mail_outbox'>) =>
-        or([eb('due_at', '<=', time.toISOString()), eb('due_at', '>', latest)])
+      const isDue = ({ eb, and, or }: ExpressionBuilder<Tables, 'mail_outbox'>) =>
+        and([
+          eb('kind', isWebhook ? '=' : '!=', 'webhook'),
+          or([eb('due_at', '<=', time.toISOString()), eb('due_at', '>', latest)]),
+        ])
       for (;;) {
         const next = await table
           .selectFrom('mail_outbox')
@@ -108,10 +138,14 @@ export function outbox(db: Database) {
         .execute()
     },
 
-    /** Records a failure; the mail is retried after a pause that doubles, or given up. */
-    async fail({ id, tries }: OutboxRow, error: string, time: Date): Promise<void> {
+    /** Records a failure; the mail is retried after a pause that doubles, or given up: at once if `isFinal`. */
+    async fail(
+      { id, tries }: OutboxRow,
+      error: string,
+      { time, isFinal }: { time: Date; isFinal: boolean },
+    ): Promise<void> {
       const pause = Math.min(longestPause, 2 ** (tries - 1) * minute)
-      const next = tries >= mostTries ? settled : { due_at: later(time, pause) }
+      const next = isFinal || tries >= mostTries ? settled : { due_at: later(time, pause) }
       await table
         .updateTable('mail_outbox')
         .set({ ...next, error })
@@ -119,20 +153,34 @@ export function outbox(db: Database) {
         .execute()
     },
 
-    /** Failed mails, waiting or given up, latest first, and the time of the last success. */
-    async report() {
-      const failures = await table
+    /** The results of mails that the outbox still knows. */
+    async resultsOf(ids: string[]) {
+      if (ids.length === 0) return []
+      return table
         .selectFrom('mail_outbox')
+        .select(['id', 'due_at', 'sent_at', 'error'])
+        .where('id', 'in', ids)
+        .execute()
+    },
+
+    /** Failed mails or webhooks, waiting or given up, latest first, the number that wait, and the last success. */
+    async report(isWebhook = false) {
+      const ofKind = table
+        .selectFrom('mail_outbox')
+        .where('kind', isWebhook ? '=' : '!=', 'webhook')
+      const failures = await ofKind
         .select(['kind', 'created_at', 'due_at', 'error'])
         .where('error', '!=', '')
         .orderBy('created_at', 'desc')
         .limit(5)
         .execute()
-      const { lastSentAt } = await table
-        .selectFrom('mail_outbox')
-        .select(({ fn }) => fn.max('sent_at').as('lastSentAt'))
+      const { lastSentAt, waiting } = await ofKind
+        .select(({ fn }) => [
+          fn.max('sent_at').as('lastSentAt'),
+          fn.count<number>('due_at').as('waiting'),
+        ])
         .executeTakeFirstOrThrow()
-      return { failures, lastSentAt }
+      return { failures, lastSentAt: lastSentAt ?? '', waiting }
     },
 
     async removeOld(time: Date): Promise<void> {
@@ -144,6 +192,8 @@ export function outbox(db: Database) {
     },
   }
 }
+
+export type OutboxReport = Awaited<ReturnType<ReturnType<typeof outbox>['report']>>
 
 const later = (time: Date, milliseconds: number) =>
   new Date(time.getTime() + milliseconds).toISOString()

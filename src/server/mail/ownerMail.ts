@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
+import { isEmail } from '../../shared/rules/email.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { newId } from '../ids.ts'
-import { type Mail, outbox } from './outbox.ts'
-import { type SendMail, smtpSender } from './smtp.ts'
+import { type Mail, type MailDetails, type OutboxRow, outbox } from './outbox.ts'
+import { isRefusedForGood, type SendMail, smtpSender } from './smtp.ts'
 
 export type MailSettings = {
   /** The mail server: smtps://user:password@host:port. */
@@ -10,6 +11,14 @@ export type MailSettings = {
   from: string
   /** Recipient, instead of the owner's own address. */
   to?: string | undefined
+  /** The mailbox with answers to replies: imaps://user:password@host:port. */
+  mailbox?: string | undefined
+}
+
+/** The address of the mailbox that is read, if its user name is one. */
+export function mailboxAddress(settings: MailSettings | undefined): string | undefined {
+  const user = settings?.mailbox && decodeURIComponent(new URL(settings.mailbox).username)
+  return user && isEmail(user) ? user : undefined
 }
 
 type Dependencies = {
@@ -19,15 +28,18 @@ type Dependencies = {
   /** undefined if no mail is sent. */
   settings: MailSettings | undefined
   readOwnerAddress: () => Promise<string>
+  /** Sends a webhook; throws an error with a message for the owner. */
+  sendWebhook: (row: OutboxRow) => Promise<unknown>
 }
 
 export type OwnerMail = ReturnType<typeof ownerMail>
 
 /**
- * Mails to the owner, queued in the transaction of their event and sent once by any process. No request waits for a
- * mail server or fails because of it.
+ * Mails to the owner and from the owner, and webhooks: queued in the transaction of their event and sent once by any
+ * process. No request waits for a mail server or fails because of it.
  */
-export function ownerMail({ db, now, log, settings, readOwnerAddress }: Dependencies) {
+export function ownerMail(dependencies: Dependencies) {
+  const { db, now, log, settings, readOwnerAddress, sendWebhook } = dependencies
   const send: SendMail | undefined = settings && smtpSender(settings.url)
   const mails = outbox(db)
   let isClosed = false
@@ -35,39 +47,47 @@ export function ownerMail({ db, now, log, settings, readOwnerAddress }: Dependen
 
   const readTo = async () => settings?.to ?? (await readOwnerAddress())
 
-  const deliverDue = async () => {
+  const sendRow = async (row: OutboxRow) => {
     if (!settings || !send) return
+    const { id, subject, text, reply_name, reply_address } = row
+    const { to = await readTo(), ...details }: MailDetails = JSON.parse(row.details)
+    const replyTo = reply_address ? { name: reply_name, address: reply_address } : undefined
+    await send({ id, from: settings.from, to, subject, text, replyTo, ...details })
+  }
+
+  const deliverDue = async (isWebhook: boolean) => {
     for (;;) {
-      const mail = isClosed ? undefined : await mails.take(now())
-      if (!mail) return
-      const { id, kind, subject, text, tries } = mail
-      const replyTo = { name: mail.reply_name, address: mail.reply_address }
-      const to = await readTo()
+      const row = isClosed ? undefined : await mails.take(now(), isWebhook)
+      if (!row) return
+      const { id, kind, tries } = row
       try {
-        await send({
-          ...{ id, from: settings.from, to, subject, text },
-          replyTo: replyTo.address ? replyTo : undefined,
-        })
+        await (isWebhook ? sendWebhook(row) : sendRow(row))
       } catch (error) {
         log.warn({ err: error, mail: id, kind, tries }, 'a mail could not be sent')
-        await mails.fail(mail, (error as Error).message, now())
+        // The owner's own mail server may refuse mails to the owner for a while.
+        const isFinal = ['reply', 'receipt'].includes(kind) && isRefusedForGood(error as Error)
+        await mails.fail(row, (error as Error).message, { time: now(), isFinal })
         // The next one would fail for the same reason, as slowly.
-        return
+        if (!isFinal) return
+        continue
       }
-      await mails.settle(mail, now())
+      await mails.settle(row, now())
     }
   }
 
   /** Sends due mails, one run at a time. Never rejects. */
   const deliver = (): Promise<void> => {
     round = round
-      .then(deliverDue)
+      .then(() => (settings ? deliverDue(false) : undefined))
+      .then(() => deliverDue(true))
       .catch((error) => log.error({ err: error }, 'mails could not be looked after'))
     return round
   }
 
   return {
+    settings,
     isSetUp: settings !== undefined,
+    readTo,
     deliver,
 
     /** Queues a mail in the transaction of its event; call `deliver` after the commit. */
@@ -77,21 +97,15 @@ export function ownerMail({ db, now, log, settings, readOwnerAddress }: Dependen
 
     async state() {
       if (!settings) return undefined
-      const { failures, lastSentAt } = await mails.report()
-      return {
-        from: settings.from,
-        to: await readTo(),
-        waiting: await mails.countWaiting(),
-        lastSentAt: lastSentAt ?? '',
-        failures,
-      }
+      return { from: settings.from, to: await readTo(), ...(await mails.report()) }
     },
 
     /** Sends a mail at once and returns its recipient. Throws an error with a message for the owner. */
     async sendTest(mail: Pick<Mail, 'subject' | 'text'>): Promise<string> {
       if (!settings || !send) throw new Error('no mail server is set')
       const to = await readTo()
-      await send({ id: newId(), from: settings.from, to, ...mail })
+      const autoSubmitted = 'auto-generated'
+      await send({ id: newId(), from: settings.from, to, ...mail, autoSubmitted })
       return to
     },
 

@@ -1,8 +1,9 @@
 import { isThisMachine } from '../http/networks.ts'
+import type { MailDetails } from './outbox.ts'
 
 /** A plain text mail to one address. */
-type OutgoingMail = {
-  /** Message-ID, so that a duplicate can be recognized. */
+type OutgoingMail = Pick<MailDetails, 'fromName' | 'references' | 'autoSubmitted'> & {
+  /** Part of the Message-ID, so that a duplicate can be recognized. */
   id: string
   from: string
   to: string
@@ -10,6 +11,10 @@ type OutgoingMail = {
   text: string
   replyTo?: { name: string; address: string } | undefined
 }
+
+/** The Message-ID of a mail, by its id and the address that it comes from. */
+export const messageIdOf = (id: string, from: string) =>
+  `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`
 
 /** Sends a mail; throws an error with a message for the owner. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>
@@ -57,16 +62,17 @@ export function smtpOptions(url: string) {
 /** Sends through a mail server; nodemailer is loaded with the first mail. */
 export function smtpSender(url: string): SendMail {
   const options = smtpOptions(url)
-  return async ({ id, from, ...mail }) => {
+  return async ({ id, from, fromName = 'Vitrine', autoSubmitted, references = [], ...mail }) => {
     const { createTransport } = await import('nodemailer')
     const transport = createTransport(options)
     try {
       await transport.sendMail({
         ...mail,
-        from: { name: 'Vitrine', address: from },
+        from: { name: fromName, address: from },
         to: { name: '', address: mail.to },
-        messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        messageId: messageIdOf(id, from),
+        ...(references.length > 0 && { references, inReplyTo: references.at(-1) }),
+        headers: autoSubmitted ? { 'Auto-Submitted': autoSubmitted } : {},
       })
     } catch (error) {
       throw new Error(explain(error, `${options.host}:${options.port}`), { cause: error })
@@ -76,7 +82,13 @@ export function smtpSender(url: string): SendMail {
   }
 }
 
-type SmtpError = { code?: string; response?: string; message?: string }
+type SmtpError = { code?: string; response?: string; message?: string; responseCode?: number }
+
+/** Whether the server refused the mail itself, not the connection, with a permanent code of RFC 5321. */
+export function isRefusedForGood({ cause }: { cause?: unknown }): boolean {
+  const { code = '', responseCode = 0 } = (cause ?? {}) as SmtpError
+  return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500
+}
 
 /** A message for a failure. */
 function explain(error: unknown, server: string): string {

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import { useId } from 'react'
 import { toast } from 'sonner'
 import { saveFile } from '../../../client/browser/saveFile.ts'
 import { CallError } from '../../../client/calls/call.ts'
@@ -26,6 +27,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
   const { inbox, query, filter, onSearch, onFilter } = props
   const { shown, counts, isReady, readAll } = inbox
   const timeZone = useTimeZone()
+  const group = useId()
   const exportAll = async () => {
     try {
       await exportCsv(await readAll(), timeZone)
@@ -43,7 +45,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
           <label key={value} className={styles.choice}>
             <input
               type="radio"
-              name="message-filter"
+              name={group}
               className={styles.radio}
               checked={filter === value}
               onChange={() => onFilter(value)}

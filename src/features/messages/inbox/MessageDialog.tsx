@@ -1,7 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Reply from 'lucide-react/icons/reply'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useResource } from '../../../client/calls/useResource.ts'
 import { useTimeZone } from '../../../client/ui/content/timeZone.ts'
 import { Button, ButtonLink } from '../../../client/ui/controls/Button.tsx'
 import { IconButton } from '../../../client/ui/controls/IconButton.tsx'
@@ -10,10 +11,15 @@ import { exactTime } from '../../../shared/dates/relativeTime.ts'
 import { mailLink } from '../../../shared/rules/email.ts'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
 import { CreateLink } from '../../../site/tailored-links/admin/CreateLink.tsx'
+import { mailApi } from '../../mail/contract.ts'
 import styles from './MessageDialog.module.css'
 import { replyLink } from './replyLink.ts'
 import type { useMessageChanges } from './useMessageChanges.ts'
 import type { useOpenMessage } from './useOpenMessage.ts'
+
+const Conversation = lazy(async () => ({
+  default: (await import('../conversation/Conversation.tsx')).Conversation,
+}))
 
 type MessageDialogProps = ReturnType<typeof useMessageChanges> & {
   reading: ReturnType<typeof useOpenMessage>
@@ -24,6 +30,7 @@ type MessageDialogProps = ReturnType<typeof useMessageChanges> & {
 export function MessageDialog({ reading, onClose, ...changes }: MessageDialogProps) {
   const { open } = reading
   const timeZone = useTimeZone()
+  const [answered, setAnswered] = useState('')
   if (!open) return null
   const { name, email, subject, createdAt } = open
   return (
@@ -39,9 +46,25 @@ export function MessageDialog({ reading, onClose, ...changes }: MessageDialogPro
         </>
       }
       onClose={onClose}
-      footer={<Actions message={open} reading={reading} onClose={onClose} {...changes} />}
+      footer={
+        <Actions
+          message={open}
+          reading={reading}
+          onClose={onClose}
+          onReply={setAnswered}
+          {...changes}
+        />
+      }
     >
       <Text key={open._id} text={open.message} />
+      <Suspense>
+        <Conversation
+          key={`${open._id} of`}
+          message={open}
+          isReplying={answered === open._id}
+          onReplied={() => setAnswered('')}
+        />
+      </Suspense>
     </Dialog>
   )
 }
@@ -53,19 +76,26 @@ function Text({ text }: { text: string }) {
     paragraph.current?.parentElement?.scrollTo({ top: 0 })
   }, [])
   return (
-    <p ref={paragraph} className={styles.text}>
+    <p ref={paragraph} dir="auto" className={styles.text}>
       {text}
     </p>
   )
 }
 
-function Actions(props: MessageDialogProps & { message: ContactMessage }) {
-  const { message, reading, isChanging, mark, remove, onClose } = props
+type ActionsProps = MessageDialogProps & {
+  message: ContactMessage
+  onReply: (id: string) => void
+}
+
+function Actions(props: ActionsProps) {
+  const { message, reading, isChanging, mark, markSpam, remove, onClose, onReply } = props
+  const { data: mail } = useResource(mailApi.read)
   const timeZone = useTimeZone()
   const isUnread = message.status === 'unread'
-  const removeIfSure = async () => {
+  const isSpam = message.spamAt !== undefined
+  const leave = async (change: () => Promise<boolean>) => {
     const { next, previous, show } = reading
-    if (isChanging || !(await remove([message]))) return
+    if (isChanging || !(await change())) return
     if (next ?? previous) show(next ?? previous)
     else onClose()
   }
@@ -74,15 +104,28 @@ function Actions(props: MessageDialogProps & { message: ContactMessage }) {
     <div className={styles.actions}>
       <Neighbours reading={reading} />
       <CreateLink name={message.name} />
-      <Button variant="danger" aria-disabled={isChanging} onClick={removeIfSure}>
+      <Button
+        variant="danger"
+        aria-disabled={isChanging}
+        onClick={() => leave(() => remove([message]))}
+      >
         Delete
+      </Button>
+      <Button aria-disabled={isChanging} onClick={() => leave(() => markSpam(message, !isSpam))}>
+        {isSpam ? 'Not Spam' : 'Spam'}
       </Button>
       <Button aria-disabled={isChanging} onClick={turn}>
         {isUnread ? 'Mark read' : 'Mark unread'}
       </Button>
-      <ButtonLink variant="primary" icon={<Reply />} href={replyLink(message, timeZone)}>
-        Reply
-      </ButtonLink>
+      {mail?.isSetUp ? (
+        <Button variant="primary" icon={<Reply />} onClick={() => onReply(message._id)}>
+          Reply
+        </Button>
+      ) : (
+        <ButtonLink variant="primary" icon={<Reply />} href={replyLink(message, timeZone)}>
+          Reply
+        </ButtonLink>
+      )}
     </div>
   )
 }

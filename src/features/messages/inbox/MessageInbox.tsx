@@ -31,7 +31,8 @@ export function MessageInbox(props: MessageInboxProps) {
   const { shown, search } = inbox
   const list = useRef<HTMLDivElement>(null)
   const selection = useSelection(shown, ({ _id }) => _id)
-  const { isChanging, mark, remove } = useMessageChanges()
+  const changes = useMessageChanges()
+  const { isChanging, mark, remove } = changes
   const reading = useOpenMessage(useOpenableMessages(props, shown), (message) =>
     mark([message], 'read'),
   )
@@ -77,7 +78,7 @@ export function MessageInbox(props: MessageInboxProps) {
         )}
         <MoreMessages inbox={inbox} />
       </div>
-      <MessageDialog {...{ reading, isChanging, mark, remove }} onClose={close} />
+      <MessageDialog reading={reading} {...changes} onClose={close} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import Reply from 'lucide-react/icons/reply'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
 import { useStable } from '../../../client/browser/useStable.ts'
@@ -69,7 +70,7 @@ type MessageRowProps = Pick<MessageTableProps, 'onView' | 'onRemove'> & {
 /** Memoised, because there may be thousands. */
 const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, isSelected, onToggle, onView, onRemove } = props
-  const { name, email, subject, status, createdAt } = message
+  const { name, email, subject, status, createdAt, answeredAt } = message
   const timeZone = useTimeZone()
   const which = `“${subject}” from ${name}`
   return (
@@ -86,11 +87,22 @@ const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <span className={styles.name}>{name}</span>
         <span className={styles.email}>{email}</span>
       </th>
-      <td>
-        <span className={styles.subject}>{subject}</span>
-        <span className={styles.excerpt}>{excerpt(message)}</span>
+      <td className={styles.message}>
+        <span dir="auto" className={styles.subject}>
+          {subject}
+        </span>
+        <span dir="auto" className={styles.excerpt}>
+          {excerpt(message)}
+        </span>
       </td>
-      <td className={styles.status}>{status === 'unread' ? 'Unread' : 'Read'}</td>
+      <td className={styles.status}>
+        {status === 'unread' ? 'Unread' : 'Read'}
+        {answeredAt && (
+          <span className={styles.answered}>
+            <Reply aria-hidden="true" size="1em" /> Answered
+          </span>
+        )}
+      </td>
       <td className={styles.day}>
         <time dateTime={createdAt} title={exactTime(createdAt, { timeZone })}>
           {messageDay(createdAt, timeZone)}

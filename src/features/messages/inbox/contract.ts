@@ -38,6 +38,15 @@ export const inboxApi = {
     output: schema('messages'),
     changes: 'nothing',
   }),
+  markSpam: endpoint({
+    method: 'POST',
+    path: '/api/contact/spam',
+    access: 'owner',
+    summary: `Moves at most ${maxBatch} messages to the spam or back to the inbox, and teaches the spam filter`,
+    input: schema('spamMarks'),
+    output: schema('done'),
+    changes: 'nothing',
+  }),
   removeMessage: endpoint({
     method: 'DELETE',
     path: '/api/contact/{id}',

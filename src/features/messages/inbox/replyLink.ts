@@ -10,14 +10,20 @@ const cutMark = '...'
 
 /** A mailto: link with a reply: the subject, and the text quoted. */
 export function replyLink(answered: ContactMessage, timeZone?: string): string {
-  const { name, email, subject, message, createdAt } = answered
-  const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`
-  const head = `${mailLink(email)}?subject=${encodeUpTo(title, maxSubject)}&body=`
-  const lines = message.split(/\r\n|\r|\n/).map((line) => `> ${line}`)
-  const body = ['', '', `On ${messageDay(createdAt, timeZone)}, ${name} wrote:`, ...lines].join(
-    '\r\n',
-  )
+  const title = replySubject(answered)
+  const head = `${mailLink(answered.email)}?subject=${encodeUpTo(title, maxSubject)}&body=`
+  const body = ['', '', ...quoted(answered, timeZone)].join('\r\n')
   return head + encodeUpTo(body, maxLength - head.length)
+}
+
+export const replySubject = ({ subject }: Pick<ContactMessage, 'subject'>) =>
+  /^re:/i.test(subject) ? subject : `Re: ${subject}`
+
+/** The lines that quote a message. */
+export function quoted(answered: ContactMessage, timeZone?: string): string[] {
+  const { name, message, createdAt } = answered
+  const lines = message.split(/\r\n|\r|\n/).map((line) => `> ${line}`)
+  return [`On ${messageDay(createdAt, timeZone)}, ${name} wrote:`, ...lines]
 }
 
 /** The day of a message, such as May 1, 2026; without a time zone in the reader's own. */

@@ -9,7 +9,7 @@ import { inboxMessages } from '../../../site/sections/contact/inboxMessages.ts'
 import { maxBatch } from '../../../site/sections/contact/limits.ts'
 import { inboxApi } from './contract.ts'
 import { countsKey, foundKey } from './useFoundMessages.ts'
-import { listKey } from './useMessages.ts'
+import { listKey, spamKey } from './useMessages.ts'
 import { oneKey } from './useOpenableMessages.ts'
 
 type Change = {
@@ -46,7 +46,7 @@ export function useMessageChanges() {
       { queryKey: foundKey },
       (messages) => messages && apply(messages),
     )
-    for (const queryKey of [oneKey, countsKey]) void cache.invalidateQueries({ queryKey })
+    for (const queryKey of [oneKey, countsKey, spamKey]) void cache.invalidateQueries({ queryKey })
     // The list is current, but counts elsewhere are not.
     void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== listKey[0] })
     return true
@@ -60,6 +60,20 @@ export function useMessageChanges() {
       list.map((message) => (isMarked.has(message._id) ? { ...message, status } : message))
     const send = (batch: string[]) => sendStatus(batch, status)
     return change({ ids, send, apply, failure: inboxMessages.updateFailed })
+  }
+
+  /** Moves a message to the spam, or back. */
+  const markSpam = async ({ _id }: ContactMessage, isSpam: boolean): Promise<boolean> => {
+    const isDone = await change({
+      ids: [_id],
+      send: (ids) => call(inboxApi.markSpam, { input: { ids, isSpam } }),
+      apply: (list) => list.filter((message) => message._id !== _id),
+      failure: inboxMessages.updateFailed,
+    })
+    if (isDone) toast.success(isSpam ? inboxMessages.markedSpam : inboxMessages.markedGood)
+    // A message that comes back is in no list yet.
+    if (!isSpam) void cache.invalidateQueries({ queryKey: listKey })
+    return isDone
   }
 
   const remove = async (messages: ContactMessage[]): Promise<boolean> => {
@@ -77,7 +91,7 @@ export function useMessageChanges() {
     return isDone
   }
 
-  return { isChanging, mark, remove }
+  return { isChanging, mark, markSpam, remove }
 }
 
 const lastState = ({ _id, subject, createdAt }: ContactMessage) => ({

@@ -13,6 +13,7 @@ import { maxPage } from '../../../site/sections/contact/limits.ts'
 /** Number of messages loaded first. */
 const firstPage = 100
 export const listKey = resourceKey(contactApi.messages)
+export const spamKey = [...listKey, 'spam']
 /** A separate key: changing the list's data clears its error. */
 const wholeKey = [...listKey, 'whole']
 

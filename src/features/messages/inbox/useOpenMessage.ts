@@ -13,6 +13,7 @@ export function useOpenMessage(
   const [params, setParams] = useSearchParams()
   const [order, setOrder] = useState<string[]>([])
   const openId = params.get('message')
+  const tab = params.get('tab')
   const open = messages.find(({ _id }) => _id === openId)
   useOnView(open, onView)
 
@@ -23,7 +24,10 @@ export function useOpenMessage(
   const position = open ? ids.indexOf(open._id) : -1
 
   const show = (id: string | undefined) =>
-    setParams(id ? { message: id } : {}, { replace: true, preventScrollReset: true })
+    setParams(
+      { ...(tab && { tab }), ...(id && { message: id }) },
+      { replace: true, preventScrollReset: true },
+    )
   return {
     open,
     /** Starts at 1. */

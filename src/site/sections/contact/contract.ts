@@ -34,7 +34,7 @@ export const contactApi = {
       limit: '1 to 1000; all without it',
       after: 'createdAt,_id of the one before',
       search: 'a text',
-      status: 'unread or read',
+      status: 'unread, read or spam; spam is only listed with it',
     },
     output: schema('messages'),
   }),

@@ -6,6 +6,8 @@ export const inboxMessages = {
   deletedSeveral: 'Messages deleted successfully!',
   deleteFailed: 'Failed to delete message',
   updateFailed: 'Failed to update message',
+  markedSpam: 'Moved to Spam',
+  markedGood: 'Moved to Messages',
   unknown: 'This message does not exist',
   unknownAmong: 'One of these messages does not exist any more',
 } as const

@@ -17,6 +17,10 @@ export const contactMessage = z.object({
   message: z.string(),
   status: z.enum(messageStatuses),
   createdAt: z.string(),
+  /** When the owner last replied from here. */
+  answeredAt: z.optional(z.string()),
+  /** When it was taken for spam. */
+  spamAt: z.optional(z.string()),
 })
 export const messages = z.array(contactMessage)
 export const messageCounts = z.object({ all: z.number(), unread: z.number(), read: z.number() })
@@ -42,3 +46,4 @@ const ids = z.array(requiredText('Each message needs its id', 64), notIds).check
 export const messageChanges = z.object({ status })
 export const severalChanges = z.object({ ids, status })
 export const severalIds = z.object({ ids })
+export const spamMarks = z.object({ ids, isSpam: z.boolean('Spam must be true or false') })

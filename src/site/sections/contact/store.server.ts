@@ -5,14 +5,26 @@ import type { Database, Transaction } from '../../../server/db/database.ts'
 import { newId } from '../../../server/ids.ts'
 import type { ContactMessage, MessageStatus, NewMessage } from './contract.ts'
 
-type MessageRow = Omit<ContactMessage, '_id' | 'createdAt'> & { id: string; created_at: string }
+type MessageRow = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'status'> & {
+  id: string
+  created_at: string
+  /** Time of the latest reply from here, or ''. */
+  answered_at: string
+  /** When it was taken for spam, or ''. */
+  spam_at: string
+  /** The kind as which the spam filter has learned it. */
+  taught: 'good' | 'spam' | ''
+  /** A reply that was not sent yet. */
+  draft: string
+}
 export type MessagePage = {
   limit?: number | undefined
   /** The message before the page; it may be deleted. */
   after?: Pick<ContactMessage, '_id' | 'createdAt'> | undefined
   /** Text to search for, ignoring case; '' for all. */
   search?: string | undefined
-  status?: MessageStatus | undefined
+  /** Without `spam`, messages that were taken for spam are left out. */
+  status?: MessageStatus | 'spam' | undefined
 }
 type Tables = { contact_messages: MessageRow }
 
@@ -27,7 +39,7 @@ export const newMessage = (fields: NewMessage, time: Date): ContactMessage => ({
   createdAt: time.toISOString(),
 })
 
-const messagesOf = (db: Database) => db.withTables<Tables>()
+export const messagesOf = (db: Database) => db.withTables<Tables>()
 
 const versioned = versionedRows({
   kind: 'messages',
@@ -35,6 +47,7 @@ const versioned = versionedRows({
   topic: 'messages',
   nameOf: ({ subject, name }) => `${subject}, from ${name}`,
   savedIn: 'created_at',
+  attached: [{ table: 'message_entries', column: 'message' }],
 })
 
 /** Messages of visitors, for the owner only. */
@@ -53,7 +66,8 @@ export const messageStore = {
       .orderBy('created_at', 'desc')
       .orderBy('id')
     if (limit !== undefined) messages = messages.limit(limit)
-    if (status) messages = messages.where('status', '=', status)
+    messages = messages.where('spam_at', status === 'spam' ? '!=' : '=', '')
+    if (status && status !== 'spam') messages = messages.where('status', '=', status)
     if (after) {
       messages = messages
         .where('created_at', '<=', after.createdAt)
@@ -64,10 +78,11 @@ export const messageStore = {
     return (await messages.execute()).map(toMessage)
   },
 
-  /** The number of messages, and of unread ones. */
+  /** The number of messages that are no spam, and of unread ones. */
   async count(db: Database): Promise<{ messages: number; unread: number }> {
     return messagesOf(db)
       .selectFrom('contact_messages')
+      .where('spam_at', '=', '')
       .select(({ fn }) => [
         fn.countAll<number>().as('messages'),
         sql<number>`count(case when status = 'unread' then 1 end)`.as('unread'),
@@ -80,6 +95,7 @@ export const messageStore = {
     const { all, unread } = await messagesOf(db)
       .selectFrom('contact_messages')
       .where(holding(search))
+      .where('spam_at', '=', '')
       .select(({ fn }) => [
         fn.countAll<number>().as('all'),
         sql<number>`count(case when status = 'unread' then 1 end)`.as('unread'),
@@ -90,22 +106,26 @@ export const messageStore = {
 
   async add(
     db: Database,
-    { _id: id, createdAt: created_at, ...rest }: ContactMessage,
+    { _id: id, createdAt: created_at, answeredAt = '', spamAt = '', ...rest }: ContactMessage,
   ): Promise<void> {
+    const marks = { answered_at: answeredAt, spam_at: spamAt, taught: '', draft: '' } as const
     await messagesOf(db)
       .insertInto('contact_messages')
-      .values({ id, created_at, ...rest })
+      .values({ id, created_at, ...marks, ...rest })
       .execute()
   },
 
   async find(db: Database, id: string): Promise<ContactMessage | undefined> {
-    const row = await messagesOf(db)
+    const row = await messageStore.findRow(db, id)
+    return row && toMessage(row)
+  },
+
+  findRow: (db: Database, id: string): Promise<MessageRow | undefined> =>
+    messagesOf(db)
       .selectFrom('contact_messages')
       .selectAll()
       .where('id', '=', id)
-      .executeTakeFirst()
-    return row && toMessage(row)
-  },
+      .executeTakeFirst(),
 
   /** Marks messages and returns those that exist. */
   async mark(db: Database, ids: string[], status: MessageStatus): Promise<ContactMessage[]> {
@@ -116,6 +136,19 @@ export const messageStore = {
       .returningAll()
       .execute()
     return rows.map(toMessage)
+  },
+
+  /** Notes what happened to a message. */
+  async note(
+    transaction: Transaction,
+    id: string,
+    changes: Partial<Omit<MessageRow, 'id'>>,
+  ): Promise<void> {
+    await messagesOf(transaction)
+      .updateTable('contact_messages')
+      .set(changes)
+      .where('id', '=', id)
+      .execute()
   },
 
   /** Moves messages to the trash for 30 days and returns their number. */
@@ -143,8 +176,13 @@ function spellings(search: string): string[] {
   return [...new Set(lowered)].map((text) => `%${text.replace(/[!%_]/g, '!$&')}%`)
 }
 
-const toMessage = ({ id, created_at, ...rest }: MessageRow): ContactMessage => ({
-  _id: id,
-  ...rest,
-  createdAt: created_at,
-})
+const toMessage = (row: MessageRow): ContactMessage => {
+  const { id, created_at, answered_at, spam_at, taught: _, draft: __, ...rest } = row
+  return {
+    _id: id,
+    ...rest,
+    createdAt: created_at,
+    ...(answered_at && { answeredAt: answered_at }),
+    ...(spam_at && { spamAt: spam_at }),
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../../server/db/database.ts'
+import type { NewMessage } from '../../../site/sections/contact/contract.ts'
+import { messageStore, messagesOf } from '../../../site/sections/contact/store.server.ts'
+import {
+  type Counts,
+  isPlainSpam,
+  spamThreshold,
+  total,
+  wordScore,
+  wordsOf,
+} from './spamScore.server.ts'
+
+type Tables = { spam_words: Counts & { id: string } }
+type Kind = 'good' | 'spam'
+
+const day = 24 * 60 * 60 * 1000
+/** How long spam is kept, in milliseconds. */
+const retention = 30 * day
+/** Messages that the owner has read and kept, learned with each one that is marked as spam. */
+const learnedBeside = 20
+
+const ago = (time: Date, milliseconds: number) =>
+  new Date(time.getTime() - milliseconds).toISOString()
+
+/** Whether a message is spam, by its links and by what the owner has marked. */
+export async function isSpam(db: Database, message: NewMessage): Promise<boolean> {
+  if (isPlainSpam(message)) return true
+  const words = wordsOf(message)
+  const rows = await db
+    .withTables<Tables>()
+    .selectFrom('spam_words')
+    .selectAll()
+    .where('id', 'in', [total, ...words])
+    .execute()
+  return wordScore(words, new Map(rows.map((row) => [row.id, row]))) > spamThreshold
+}
+
+/** Moves messages to the spam or back, and learns them; answers how many exist. */
+export async function markSpam(
+  transaction: Transaction,
+  { ids, isSpam, time }: { ids: string[]; isSpam: boolean; time: Date },
+): Promise<number> {
+  for (const id of ids) {
+    await messageStore.note(transaction, id, { spam_at: isSpam ? time.toISOString() : '' })
+  }
+  const count = await learn(transaction, ids, isSpam ? 'spam' : 'good')
+  if (!isSpam) return count
+  // Good messages are seldom marked, and the filter needs both.
+  const kept = await messagesOf(transaction)
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('spam_at', '=', '')
+    .where('taught', '=', '')
+    .where('status', '=', 'read')
+    .where('created_at', '<', ago(time, day))
+    .orderBy('created_at', 'desc')
+    .limit(learnedBeside)
+    .execute()
+  await learn(
+    transaction,
+    kept.map(({ id }) => id),
+    'good',
+  )
+  return count
+}
+
+/** Learns messages, in the place of what they were learned as before; answers how many exist. */
+export async function learn(transaction: Transaction, ids: string[], as: Kind): Promise<number> {
+  if (ids.length === 0) return 0
+  const messages = await messagesOf(transaction)
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute()
+  for (const message of messages) {
+    const { id, taught } = message
+    if (taught === as) continue
+    const change = (kind: Kind) => Number(as === kind) - Number(taught === kind)
+    const counts = { good: change('good'), spam: change('spam') }
+    // Locks are taken in the order of the words, so that two transactions do not wait for each other.
+    const words = [total, ...wordsOf(message)].sort()
+    await transaction
+      .withTables<Tables>()
+      .insertInto('spam_words')
+      .values(words.map((word) => ({ id: word, ...counts })))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({
+          good: sql`spam_words.good + excluded.good`,
+          spam: sql`spam_words.spam + excluded.spam`,
+        }),
+      )
+      .execute()
+    await messageStore.note(transaction, id, { taught: as })
+  }
+  return messages.length
+}
+
+/** Deletes spam after 30 days. */
+export async function removeOldSpam(db: Database, time: Date): Promise<void> {
+  await messagesOf(db)
+    .deleteFrom('contact_messages')
+    .where('spam_at', '!=', '')
+    .where('spam_at', '<', ago(time, retention))
+    .execute()
+}
