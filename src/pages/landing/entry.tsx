@@ -14,11 +14,11 @@ import { textsInPage } from './textsInPage.ts'
 import { VisitorApp } from './VisitorApp.tsx'
 
 const root = document.getElementById('root')
-const data = document.getElementById(landingDataId)
+const data = document.querySelector<HTMLLinkElement>(`#${landingDataId}`)
 
 // Previews in the admin load this chunk, too; the root of its page has no such attribute.
 if (root?.dataset.hydrated === 'false') {
-  if (data instanceof HTMLLinkElement) void hydrate(root, data.href)
+  if (data) void hydrate(root, data.href)
   else render(root)
 }
 
