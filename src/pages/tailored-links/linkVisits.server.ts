@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import { postWebhook } from '../../features/mail/webhook/webhooks.server.ts'
 import type { VisitCounter } from '../../features/visits/visitCounter.server.ts'
 import { requestOf } from '../../features/visits/visitorRequest.server.ts'
 import type { Changes } from '../../server/changes.ts'
@@ -37,8 +38,10 @@ export function linkVisits(dependencies: Dependencies) {
     try {
       const isFirst = await db.transaction().execute(async (transaction) => {
         const isMarked = await markOpened(transaction, id, now())
-        if (isMarked) await mail.post(transaction, openedMail(link, origins.publicUrl))
-        return isMarked
+        if (!isMarked) return false
+        await mail.post(transaction, openedMail(link, origins.publicUrl))
+        await postWebhook(transaction, openedEvent(link, now()))
+        return true
       })
       opened.add(id)
       if (!isFirst) return
@@ -49,6 +52,13 @@ export function linkVisits(dependencies: Dependencies) {
     }
   }
 }
+
+const openedEvent = ({ _id, name, word }: StoredLink, time: Date) => ({
+  type: 'link.opened',
+  time,
+  text: `Your link “${name}” was opened for the first time.`,
+  data: { _id, name, word },
+})
 
 const openedMail = ({ name, word }: StoredLink, publicUrl: string | undefined): Mail => ({
   kind: 'link-opened',

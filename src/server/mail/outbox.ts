@@ -183,6 +183,25 @@ export function outbox(db: Database) {
       return { failures, lastSentAt: lastSentAt ?? '', waiting }
     },
 
+    /** Deletes what is of an address or goes to it, and webhooks whose data has it as `email`. */
+    async removeOf(address: string): Promise<void> {
+      const email = address.toLowerCase()
+      const quoted = JSON.stringify(email)
+      const rows = await table
+        .selectFrom('mail_outbox')
+        .select(['id', 'reply_address', 'details', 'text'])
+        .execute()
+      const ids = rows
+        .filter(
+          ({ reply_address, details, text }) =>
+            reply_address.toLowerCase() === email ||
+            details.toLowerCase().includes(`"to":${quoted}`) ||
+            text.toLowerCase().includes(`"email":${quoted}`),
+        )
+        .map(({ id }) => id)
+      if (ids.length > 0) await table.deleteFrom('mail_outbox').where('id', 'in', ids).execute()
+    },
+
     async removeOld(time: Date): Promise<void> {
       await table
         .deleteFrom('mail_outbox')

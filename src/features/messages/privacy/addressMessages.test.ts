@@ -13,7 +13,7 @@ describeApi('messages from one address', (app) => {
     app.owner.send('POST', `/api/contact/${call}`, { json: { email } })
   /** The tables that hold a text. */
   const holding = async (text: string) => {
-    const tables = ['contact_messages', 'versions', 'mail_outbox']
+    const tables = ['contact_messages', 'message_entries', 'versions', 'mail_outbox']
     const held = await Promise.all(
       tables.map(async (table) => {
         const rows = await app.db
@@ -32,11 +32,27 @@ describeApi('messages from one address', (app) => {
     await send('ben@example.com', 'the second secret')
     const other = await send('ben@example.com.au', 'of another person')
     await app.owner.send('DELETE', `/api/contact/${deleted._id}`)
-    const found: ContactMessage[] = await (await ask('of-address', 'BEN@example.com')).json()
-    expect(found.map(({ message }) => message)).toEqual(['the second secret', 'the first secret'])
-    expect(await holding('secret')).toEqual(['contact_messages', 'versions', 'mail_outbox'])
+    const answered = await send('ben@example.com', 'the third secret')
+    const reply = { json: { text: 'a reply with a secret' } }
+    const sent = await app.owner.send('POST', `/api/contact/${answered._id}/replies`, reply)
+    expect(sent.status).toBe(201)
+    const found: (ContactMessage & { conversation: { text: string }[] })[] = await (
+      await ask('of-address', 'BEN@example.com')
+    ).json()
+    expect(found.map(({ message }) => message)).toEqual([
+      'the third secret',
+      'the second secret',
+      'the first secret',
+    ])
+    expect(found[0]?.conversation).toMatchObject([{ text: 'a reply with a secret' }])
+    expect(await holding('secret')).toEqual([
+      'contact_messages',
+      'message_entries',
+      'versions',
+      'mail_outbox',
+    ])
 
-    expect(await (await ask('erase-address', 'ben@example.com')).json()).toEqual({ erased: 2 })
+    expect(await (await ask('erase-address', 'ben@example.com')).json()).toEqual({ erased: 3 })
     expect(await holding('secret')).toEqual([])
     expect(await holding('another person')).toEqual(['contact_messages', 'mail_outbox'])
     const left = await (await app.owner.send('GET', '/api/contact')).json()

@@ -8,9 +8,9 @@ export const addressMessagesApi = {
     method: 'POST',
     path: '/api/contact/of-address',
     access: 'owner',
-    summary: 'All messages from an e-mail address, also those in the trash',
+    summary: 'All messages from an e-mail address with their replies, also those in the trash',
     input: schema('address'),
-    output: schema('messages'),
+    output: schema('messagesOfAddress'),
     changes: 'nothing',
   }),
   erase: endpoint({

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { emailField } from '../../../shared/rules/fields.ts'
+import { contactMessage } from '../../../site/sections/contact/schemas.ts'
+import { entryRow } from '../conversation/schemas.ts'
 
-export { messages } from '../../../site/sections/contact/schemas.ts'
+/** Messages with the replies to them and the answers by mail; those in the trash without. */
+export const messagesOfAddress = z.array(
+  z.extend(contactMessage, { conversation: z.array(entryRow) }),
+)
 
 export const address = z.object({
   email: emailField({

@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
 import { latestDeleted } from '../../../cms/versions/versionRows.server.ts'
 import { versionStore } from '../../../cms/versions/versionStore.server.ts'
 import type { Database, Transaction } from '../../../server/db/database.ts'
+import { outbox } from '../../../server/mail/outbox.ts'
 import { parsedJson } from '../../../shared/jsonText.ts'
 import type { ContactMessage } from './contract.ts'
 import { contactMessage } from './schemas.ts'
 import { messageStore } from './store.server.ts'
-
-type Tables = { mail_outbox: { id: string; reply_address: string } }
 
 const { versioned } = messageStore
 /** The most deleted messages that are looked through. */
@@ -27,7 +25,7 @@ export async function messagesFrom(db: Database, address: string): Promise<Conta
   return [...present, ...kept].filter(isFrom(address))
 }
 
-/** Erases these messages for good, and the mails that carry some of this address; returns the number of messages. */
+/** Erases these messages with their replies for good, and the mails and webhooks about them; returns their number. */
 export async function eraseMessagesFrom(
   transaction: Transaction,
   address: string,
@@ -36,10 +34,6 @@ export async function eraseMessagesFrom(
   const ids = (await messagesFrom(transaction, address)).map(({ _id }) => _id)
   await versionStore.remove(transaction, versioned, { ids, time })
   await versionStore.purge(transaction, versioned, ids)
-  await transaction
-    .withTables<Tables>()
-    .deleteFrom('mail_outbox')
-    .where(sql<boolean>`lower(reply_address) = ${address.toLowerCase()}`)
-    .execute()
+  await outbox(transaction).removeOf(address)
   return ids.length
 }
