@@ -104,7 +104,7 @@ describe('three processes on one Postgres behind a proxy', () => {
   test("a new message is sent to the owner's stream, and a limit counts in all", async () => {
     const streams = await listenEverywhere()
     // One process receives it; the others are notified.
-    const events = streams.map((stream) => readUntil(stream, '"subject":"1"'))
+    const events = streams.map((stream) => readUntil(stream, '"detail":"1"'))
     const statuses: number[] = []
     for (const subject of ['1', '2', '3', '4', '5', '6']) {
       const json = { name: 'V', email: 'v@v.example', subject, message: 'M' }

@@ -32,7 +32,6 @@ export const mailApi = {
       'Changes the snippets, the confirmation of messages or the webhook, which then gets a new secret',
     input: schema('mailSettingsFields'),
     output: schema('savedMailSettings'),
-    changes: 'nothing',
   }),
   testWebhook: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { defaultAppearance } from '../../content/documents/defaults.ts'
+import { mailSettings } from '../../features/mail/mailSettings.server.ts'
 import { countSetting } from '../../features/visits/visitStore.server.ts'
 import { originPlaceholder } from '../../server/cache/originText.ts'
 import { pageCache, type Rendered } from '../../server/cache/pageCache.ts'
@@ -65,6 +66,8 @@ async function render(dependencies: Dependencies): Promise<Rendered> {
   return { ...written, isComplete: writing.isComplete }
 }
 
+const hostOf = (address: string) => (address === '' ? '' : new URL(address).host)
+
 /** What is stored, by what is switched on. */
 async function sentences(
   { content, landing: load }: Site,
@@ -73,8 +76,10 @@ async function sentences(
   const { landing } = await load()
   const appearance = loadedOr(landing.appearance, defaultAppearance)
   const { pictures, films } = externalHostsOf(landing)
-  const hosts = [...new Set([...pictures, ...films])].map((origin) => new URL(origin).host)
-  const isCounted = countSetting.of(await content.documents()).count_visits === 1
+  const hosts = [...new Set([...pictures, ...films])].map(hostOf)
+  const documents = await content.documents()
+  const isCounted = countSetting.of(documents).count_visits === 1
+  const { webhook_url: webhook } = mailSettings.of(documents)
   const [hasForm, hasAssistant] = [isShown(appearance, 'contact'), appearance.hide_chat === 0]
   const t = privacyTexts[languageOf(landing)]
   const all: [isSo: boolean, text: string, hosts?: string][] = [
@@ -83,6 +88,7 @@ async function sentences(
     [!isCounted, t.noVisits],
     [hasForm, t.messages],
     [hasForm && isMailed, t.mailed],
+    [hasForm && webhook !== '', t.webhook, hostOf(webhook)],
     [hasAssistant && aiHost !== '', t.aiService, aiHost],
     [hasAssistant && aiHost === '', t.search],
     [hasAssistant && appearance.keep_questions === 1, t.questions],

@@ -50,6 +50,7 @@ export function MessageDialog({ reading, onClose, ...changes }: MessageDialogPro
         <Actions
           message={open}
           reading={reading}
+          isReplying={answered === open._id}
           onClose={onClose}
           onReply={setAnswered}
           {...changes}
@@ -84,11 +85,13 @@ function Text({ text }: { text: string }) {
 
 type ActionsProps = MessageDialogProps & {
   message: ContactMessage
+  isReplying: boolean
   onReply: (id: string) => void
 }
 
 function Actions(props: ActionsProps) {
-  const { message, reading, isChanging, mark, markSpam, remove, onClose, onReply } = props
+  const { message, reading, isChanging, mark, markSpam, remove, onClose } = props
+  const { isReplying, onReply } = props
   const { data: mail } = useResource(mailApi.read)
   const timeZone = useTimeZone()
   const isUnread = message.status === 'unread'
@@ -117,11 +120,12 @@ function Actions(props: ActionsProps) {
       <Button aria-disabled={isChanging} onClick={turn}>
         {isUnread ? 'Mark read' : 'Mark unread'}
       </Button>
-      {mail?.isSetUp ? (
+      {mail?.isSetUp && !isReplying && (
         <Button variant="primary" icon={<Reply />} onClick={() => onReply(message._id)}>
           Reply
         </Button>
-      ) : (
+      )}
+      {!mail?.isSetUp && (
         <ButtonLink variant="primary" icon={<Reply />} href={replyLink(message, timeZone)}>
           Reply
         </ButtonLink>
