@@ -43,6 +43,9 @@ describeApi('what is not published', (app) => {
   const picturesOf = (records: Stored[]) =>
     records.flatMap(({ image, iconImage, portrait }) => image ?? iconImage ?? portrait ?? [])
   const read = (path: string) => app.visitor.send('GET', path)
+  /** Where the landing page has its data. */
+  const dataPath = async () =>
+    /id="landing-data" href="([^"]+)"/.exec(await (await read('/')).text())?.[1] ?? ''
 
   beforeEach(async () => {
     service.requests.length = 0
@@ -73,13 +76,14 @@ describeApi('what is not published', (app) => {
   }
 
   test('it stands nowhere that a visitor can read, and its files are not there', async () => {
-    const addresses = everyAddress()
+    const data = await dataPath()
+    const addresses = [...everyAddress(), data]
     expect(addresses).toEqual(expect.arrayContaining(['/', '/llms.txt', '/api/projects']))
     expect(addresses.length).toBeGreaterThan(50)
     for (const path of addresses) {
       expect(await (await read(path)).text(), path).not.toMatch(new RegExp(secret, 'i'))
     }
-    for (const path of ['/', '/llms.txt', '/api/skills']) {
+    for (const path of ['/', data, '/llms.txt', '/api/skills']) {
       expect(await (await read(path)).text(), path).toContain('Plain')
     }
     for (const { slug } of secrets) {
@@ -122,9 +126,8 @@ describeApi('what is not published', (app) => {
         ...{ name: `${number}`, issuer: 'x', issue_date: '2024-01-01', visibility },
       })
     }
-    const page = await (await read('/?ssr=1')).text()
-    const data = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? ''
-    expect(JSON.parse(data).certifications).toMatchObject({ total: 25 })
+    const data = await (await read(await dataPath())).json()
+    expect(data.certifications).toMatchObject({ total: 25 })
   })
 
   test('the owner, signed in, reads all of it, marked, and keeps it in the archive', async () => {
