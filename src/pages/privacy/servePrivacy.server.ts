@@ -68,7 +68,7 @@ async function render(dependencies: Dependencies): Promise<Rendered> {
 
 const hostOf = (address: string) => (address === '' ? '' : new URL(address).host)
 
-/** What is stored, by what is switched on. */
+/** Sentences about the data that the site stores, by its settings. */
 async function sentences(
   { content, landing: load }: Site,
   { aiHost, isMailed }: Dependencies,
