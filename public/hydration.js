@@ -19,7 +19,7 @@
   const run = () => {
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', run)
     const [entry] = files()
-    if (isRunning || !entry) return
+    if (isRunning || entry?.as !== '') return
     isRunning = true
     preload()
     const script = document.createElement('script')

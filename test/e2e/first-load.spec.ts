@@ -20,7 +20,7 @@ for (const { width, height, most } of [
     const requests = readRequests()
     const bytesOf = (kind: string) =>
       requests.filter((request) => request.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0)
-    expect(requests.length).toBeLessThanOrEqual(19)
+    expect(requests.length).toBeLessThanOrEqual(20)
     expect(new Set(requests.map(({ url }) => url)).size).toBe(requests.length)
     expect(requests.filter(({ url }) => url.includes('/api/'))).toEqual([])
     expect(bytesOf('Font')).toBeLessThanOrEqual(100 * kilobyte)
