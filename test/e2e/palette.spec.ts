@@ -66,7 +66,7 @@ test('the palette leads to any setting and adds a record of each kind; a questio
       ['add a pos', 'Add Experience'],
       ['add a test', 'Add Testimonial'],
       ['add a résumé', 'Add Résumé'],
-      ['tailor', 'Tailor to a job'],
+      ['tailor to', 'Tailor to a job'],
     ] as const) {
       await find(page, words)
       await expect(sheet(page)).toHaveAccessibleName(title)
