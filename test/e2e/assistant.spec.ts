@@ -65,7 +65,8 @@ test('the assistant greets, suggests, answers bit by bit and is stopped', async 
       page.on('request', (request) => {
         const path = new URL(request.url()).pathname
         if (request.resourceType() === 'script') scripts.push(path)
-        if (request.resourceType() === 'fetch') reads.push(`${request.method()} ${path}`)
+        const isCall = request.resourceType() === 'fetch' && path.startsWith('/api/')
+        if (isCall) reads.push(`${request.method()} ${path}`)
       })
       const eight = [
         'GET /api/ai-tools',
