@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
@@ -8,6 +8,7 @@ import { chunks } from './scripts/build/chunks.ts'
 import { writeLicenses } from './scripts/build/licenses.ts'
 import { nameAdminChunks } from './scripts/build/nameAdminChunks.ts'
 import { nameThemes, themeSheets } from './scripts/build/nameThemes.ts'
+import { className, shortenClassNames } from './scripts/build/shortenClassNames.ts'
 import { splitStyles } from './scripts/build/splitStyles.ts'
 import { tooMuch } from './scripts/firstLoad.ts'
 import { adminPaths, shellFile } from './src/cms/adminPaths.ts'
@@ -65,7 +66,7 @@ function precompress(): Plugin {
     apply: (_, { isSsrBuild }) => !isSsrBuild,
     writeBundle({ dir = '' }) {
       const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
-      for (const file of files.filter((name) => /\.(js|css|svg|webmanifest)$/.test(name))) {
+      for (const file of files.filter((name) => /\.(js|css|svg)$/.test(name))) {
         const content = readFileSync(join(dir, file))
         writeFileSync(join(dir, `${file}.br`), brotliCompressSync(content))
         writeFileSync(join(dir, `${file}.gz`), gzipSync(content, { level: 9 }))
@@ -143,10 +144,6 @@ function paintAtOnce(): Plugin {
  */
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
 
-/** A class name made from its name and its file, whose name is unique (`test/architecture.test.ts`). */
-const className = (name: string, file: string) =>
-  `${name}_${basename(file.replace(/[?].*/, ''), '.module.css')}`
-
 const ownFiles = [
   ...['vite', 'pg', 'sharp', 'satori', '@hyzyla/pdfium'],
   '@myriaddreamin/typst-ts-node-compiler',
@@ -162,6 +159,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     nameAdminChunks(),
     nameThemes(),
     paintAtOnce(),
+    shortenClassNames(),
     guardFirstLoad(),
     precompress(),
     writeLicenses(),

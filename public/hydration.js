@@ -13,6 +13,7 @@
   // adds that of their data.
   const files = () => document.querySelectorAll('link[data-script]')
   const preload = () => {
+    if (files()[0]?.rel) return
     for (const file of files()) file.rel = file.as ? 'prefetch' : 'modulepreload'
   }
   let isRunning = false
@@ -44,13 +45,15 @@
     new URLSearchParams(location.search).has('project') ||
     (location.hash && !document.querySelector(':target')) ||
     !document.querySelector('#root > *')
+  // Most visitors move, scroll or touch before this time is over; those who read on have the script before they do.
+  const millisecondsBeforePreload = 10_000
   // A frame is painted before the browser is idle; a tab in the background waits for both.
   const whenIdle = window.requestIdleCallback ?? setTimeout
   addEventListener('load', () =>
     requestAnimationFrame(() =>
       whenIdle(() => {
         if (isNeeded()) return run()
-        preload()
+        setTimeout(() => whenIdle(preload), millisecondsBeforePreload)
         const visible = new IntersectionObserver((rows) => {
           if (rows.some(({ isIntersecting }) => isIntersecting)) run()
         })

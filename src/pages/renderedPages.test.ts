@@ -121,7 +121,6 @@ describeApi('the application behind its ready answers', (app) => {
     '/robots.txt',
     '/llms.txt',
     '/sitemap.xml',
-    '/site.webmanifest',
     '/og.png',
   ])('%s is sent from the table, with the headers of security', async (path) => {
     const [first, second] = await askTwice(path)

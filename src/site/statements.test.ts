@@ -24,7 +24,6 @@ const pages: Record<string, string[]> = {
   '/resume.json': wholeSite.filter((table) => !['ai_tools', 'resume'].includes(table)),
   '/llms.txt': wholeSite,
   '/sitemap.xml': wholeSite,
-  '/site.webmanifest': wholeSite,
   '/favicon.svg': wholeSite,
 }
 

@@ -11,10 +11,15 @@ const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top))
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Opens the page and waits until the script's files are preloaded, which it would run after if it were to. */
-async function openPreloaded(page: Page, address: string): Promise<void> {
+/** Opens the page and waits until it has decided whether it runs its script at once. */
+async function openIdle(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await expect(page.locator('link[data-script]:not([rel])')).toHaveCount(0)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestIdleCallback(() => setTimeout(() => resolve()))),
+      ),
+  )
 }
 
 const interactions: [string, (page: Page) => Promise<unknown>][] = [
@@ -32,17 +37,24 @@ const interactions: [string, (page: Page) => Promise<unknown>][] = [
 test('the script runs on the first interaction, not before', async ({ page, sample, part }) => {
   for (const [what, interact] of interactions) {
     await part(`${what} runs it`, async () => {
-      await openPreloaded(page, sample.address)
-      await page.evaluate(
-        () =>
-          new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(() => resolve()))),
-      )
+      await openIdle(page, sample.address)
       await expect(page.locator('script[type="module"]')).toHaveCount(0)
       await expect(root(page)).toHaveAttribute('data-hydrated', 'false')
       await interact(page)
       await expect(root(page)).toHaveAttribute('data-hydrated', 'true')
     })
   }
+
+  await part('ten seconds of reading preload it', async () => {
+    const waiting = page.locator('link[data-script]:not([rel])')
+    await page.clock.install()
+    await page.goto(sample.address)
+    await page.clock.runFor(9_000)
+    expect(await waiting.count()).toBeGreaterThan(2)
+    await page.clock.runFor(2_000)
+    await expect(waiting).toHaveCount(0)
+    await expect(page.locator('script[type="module"]')).toHaveCount(0)
+  })
 })
 
 test('the script runs after load where the page needs it at once', async ({
@@ -68,7 +80,7 @@ test('the script runs after load where the page needs it at once', async ({
     await page.goto(`${sample.address}/#login`)
     await expect(page.getByRole('dialog', { name: 'Admin Login' })).toBeVisible()
     await page.goto('about:blank')
-    await openPreloaded(page, sample.address)
+    await openIdle(page, sample.address)
     await page.evaluate(() => {
       location.hash = 'login'
     })
@@ -217,7 +229,7 @@ for (const { width, height } of [
         )
 
     await part('the page is as long as it will be', async () => {
-      await openPreloaded(page, sample.address)
+      await openIdle(page, sample.address)
       expect((await deferred()).length).toBeGreaterThan(5)
       const first = await documentHeight()
       await page.evaluate(() => {
@@ -287,7 +299,7 @@ for (const { width, height } of [
     })
 
     await part('on paper every section is laid out', async () => {
-      await openPreloaded(page, sample.address)
+      await openIdle(page, sample.address)
       await page.emulateMedia({ media: 'print' })
       expect(await deferred()).toEqual([])
     })

@@ -130,7 +130,7 @@ test('the Broadsheet: the assistant in the margin, sections side by side, a sing
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Resume' })
       await entry.click()
-      await expect(page.locator('#certifications .header_Section')).toBeInViewport()
+      await expect(page.locator('#certifications header')).toBeInViewport()
       await expect(entry).toHaveAttribute('aria-current', 'location')
     },
   )

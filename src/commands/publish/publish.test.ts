@@ -64,7 +64,7 @@ describeOnSqlite('publishing', (app) => {
     expect(read('_redirects')).toContain('/my/site/writing/tides/ 301')
 
     const named = [...texts].flatMap(([path, text]) =>
-      /\.(html|css|webmanifest)$/.test(path) ? addressesOf(text) : [],
+      /\.(html|css)$/.test(path) ? addressesOf(text) : [],
     )
     expect(named.filter((address) => !address.startsWith('/my/site/'))).toEqual([])
     const missing = named
@@ -235,7 +235,7 @@ describeOnSqlite('publishing', (app) => {
   })
 })
 
-/** The site's own addresses in HTML, styles and a manifest. */
+/** The site's own addresses in HTML and styles. */
 const addressesOf = (text: string): string[] =>
   [
     ...[...text.matchAll(/ (?:href|src|srcset|action|poster)="([^"]+)"/gi)].flatMap(

@@ -6,7 +6,6 @@ import { documentStores } from '../../cms/document/documentStores.server.ts'
 import { collectSite, storedResponse } from '../../features/publish/collectSite.server.ts'
 import { type SiteFile, siteFiles } from '../../features/publish/siteFiles.server.ts'
 import { siteVisibilityStore } from '../../features/site-visibility/store.server.ts'
-import { manifestIcons } from '../../pages/discovery/webManifest.server.ts'
 import type { PageSource } from '../../pages/pageSource.server.ts'
 import { staticSiteView } from '../../pages/staticSite.server.ts'
 import { localChanges } from '../../server/changes.ts'
@@ -119,8 +118,7 @@ async function seeds(
   return [
     '/',
     ...(isPlaced ? ['/sitemap.xml'] : []),
-    ...['/llms.txt', '/site.webmanifest', '/favicon.svg', '/apple-touch-icon.png'],
-    ...manifestIcons.map(({ name }) => `/icons/${name}.png`),
+    ...['/llms.txt', '/favicon.svg', '/apple-touch-icon.png'],
     '/og.png',
     projectsPath,
     ...slugs.flatMap((slug) => [`${projectsPath}/${slug}`, `/og/${slug}.png`]),

@@ -10,7 +10,7 @@ import { headTags } from './headTags.server.ts'
 
 const nasty = `"</script><b title='x'>&`
 const escaped = '&quot;&lt;/script&gt;&lt;b title=&#39;x&#39;&gt;&amp;'
-const textFiles = ['/robots.txt', '/sitemap.xml', '/llms.txt', '/site.webmanifest']
+const textFiles = ['/robots.txt', '/sitemap.xml', '/llms.txt']
 const message = {
   name: 'Private Person',
   email: 'private@example.com',
@@ -239,7 +239,6 @@ describeOnSqlite('discovery', (app) => {
     await write('PUT', '/api/hero', { name: nasty, title: nasty, subtitle: nasty })
     await addProject({ title: nasty, description: `[link](javascript:alert(1)) ${nasty}` })
     expect((await jsonLd()).map(({ name }: { name: string }) => name)).toEqual([nasty, nasty])
-    expect(JSON.parse(await read('/site.webmanifest')).short_name).toBe(nasty)
     const markdown = await read('/llms.txt')
     expect(markdown).not.toMatch(/[^\\]<b/)
     expect(markdown).toContain('\\[link\\](javascript')
@@ -308,7 +307,7 @@ describeOnSqlite('discovery', (app) => {
   })
 
   test('they change with the content, have an ETag, and answer 304', async () => {
-    for (const path of ['/llms.txt', '/site.webmanifest', '/og.png']) {
+    for (const path of ['/llms.txt', '/og.png']) {
       const first = await get(path)
       const tag = first.headers.get('ETag') ?? ''
       expect(first.headers.get('Cache-Control')).toMatch(/^public, max-age=0, must-revalidate/)
@@ -365,16 +364,7 @@ describeOnSqlite('discovery', (app) => {
     expect(await read('/og.png')).toBe(plain)
   })
 
-  test('the manifest names the site and existing icons', async () => {
-    await write('PUT', '/api/hero', { name: 'Ada' })
-    const response = await get('/site.webmanifest')
-    expect(response.headers.get('Content-Type')).toContain('application/manifest+json')
-    const manifest = await response.json()
-    expect(manifest).toMatchObject({ short_name: 'Ada', start_url: '/' })
-    for (const { src, sizes } of manifest.icons) {
-      const { width, height } = await (await pixels(src)).metadata()
-      expect(`${width}x${height}`).toBe(sizes)
-    }
+  test("Apple's icon has its size", async () => {
     expect((await (await pixels('/apple-touch-icon.png')).metadata()).width).toBe(180)
   })
 
@@ -390,15 +380,15 @@ describeOnSqlite('discovery', (app) => {
     expect(await drawn('« ada »')).toBe(ada)
     expect(await drawn('Łucja')).not.toBe(ada)
     expect(await drawn('株式会社')).toBe(empty)
-    const dark = await (await pixels('/icons/icon-192.png')).raw().toBuffer()
+    const dark = await (await pixels('/apple-touch-icon.png')).raw().toBuffer()
     await drawn('Ada')
-    const withLetter = await (await pixels('/icons/icon-192.png')).raw().toBuffer()
+    const withLetter = await (await pixels('/apple-touch-icon.png')).raw().toBuffer()
     expect(withLetter.equals(dark)).toBe(false)
   })
 
   test('the icons have the colors of the palette, up to their edge', async () => {
     const corner = async () =>
-      [...(await (await pixels('/icons/maskable-512.png')).raw().toBuffer()).subarray(0, 3)].map(
+      [...(await (await pixels('/apple-touch-icon.png')).raw().toBuffer()).subarray(0, 3)].map(
         (part) => part.toString(16).padStart(2, '0'),
       )
     expect((await corner()).join('')).toBe('17181c')
@@ -423,9 +413,7 @@ describeOnSqlite('discovery', (app) => {
     await app.restart({ pages: { ...pages, landingTemplate } })
     expect(await read('/')).not.toContain('data-light')
     await write('PUT', '/api/appearance', { palette: 'graphite' })
-    const [, light] = (await read('/')).match(/ data-light="(#\w{6})" data-dark="#\w{6}"/) ?? []
-    const manifest = await (await get('/site.webmanifest')).json()
-    expect(manifest.theme_color).toBe(light)
+    expect(await read('/')).toMatch(/ data-light="#\w{6}" data-dark="#\w{6}"/)
   })
 
   test("no stored color can end the root's attribute", async () => {

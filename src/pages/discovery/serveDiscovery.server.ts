@@ -15,7 +15,6 @@ import { privacyPath, readPrivacyPage } from '../privacy/privacyLink.server.ts'
 import { serveShareImages } from './cards/shareImages.server.ts'
 import { serveIcons } from './icons.server.ts'
 import { llms } from './llms.server.ts'
-import { webManifest } from './webManifest.server.ts'
 
 type Dependencies = {
   db: Database
@@ -63,7 +62,6 @@ export function serveDiscovery(
       type: 'text/plain',
       write: async (site, origin) => llms(site, origin, await listedResumes()),
     },
-    { path: '/site.webmanifest', type: 'application/manifest+json', write: webManifest },
     {
       path: '/sitemap.xml',
       type: 'application/xml',

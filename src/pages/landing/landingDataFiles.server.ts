@@ -6,7 +6,7 @@ import { landingDataFolder } from '../../site/landing.ts'
 /** How much is kept, in characters and files: more than the pages that are cached, which may ask for theirs later. */
 const most = { maxSize: 16_000_000, max: 200 }
 
-/** Data of landing pages as files, named by their content. The page preloads its own when the browser is idle. */
+/** Data of landing pages as files, named by their content. The page loads its own with its script. */
 export function landingDataFiles() {
   const files = new LRUCache<string, string>({ ...most, sizeCalculation: ({ length }) => length })
   return {

@@ -72,7 +72,7 @@ describe('a program that decodes files', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/>'
   const look = { template: 'classic', paper: 'a4', pages: 1, time: 0 }
   const jobs: [SandboxedProgram, string, unknown[]][] = [
-    ['pictures', 'drawIcon', [svg, { size: 32, share: 1, isCut: false, background: '#17181c' }]],
+    ['pictures', 'drawIcon', [svg, '#17181c']],
     ['typesetting', 'typeset', [outlineWith({}), look]],
     ['imports', 'readImport', ['a.json', Buffer.from('{"basics":{}}')]],
   ]
