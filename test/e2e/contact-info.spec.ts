@@ -50,8 +50,8 @@ test('the contact info is loaded, checked, saved, and kept while the other tab s
       await field(label).fill('')
     }
     await page.getByRole('tab', { name: 'Messages' }).click()
-    await page.keyboard.press('ControlOrMeta+s')
     await expect(form).toBeHidden()
+    await page.keyboard.press('ControlOrMeta+s')
     await page.getByRole('tab', { name: 'Contact info' }).click()
     await expect(field('Title')).toHaveValue('Write to me')
 
