@@ -46,7 +46,7 @@
     (location.hash && !document.querySelector(':target')) ||
     !document.querySelector('#root > *')
   // Most visitors move, scroll or touch before this time is over; those who read on have the script before they do.
-  const millisecondsBeforePreload = 10_000
+  const millisecondsBeforePreload = 4000
   // A frame is painted before the browser is idle; a tab in the background waits for both.
   const whenIdle = window.requestIdleCallback ?? setTimeout
   addEventListener('load', () =>

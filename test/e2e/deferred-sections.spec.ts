@@ -45,11 +45,11 @@ test('the script runs on the first interaction, not before', async ({ page, samp
     })
   }
 
-  await part('ten seconds of reading preload it', async () => {
+  await part('four seconds of reading preload it', async () => {
     const waiting = page.locator('link[data-script]:not([rel])')
     await page.clock.install()
     await page.goto(sample.address)
-    await page.clock.runFor(9_000)
+    await page.clock.runFor(3_000)
     expect(await waiting.count()).toBeGreaterThan(2)
     await page.clock.runFor(2_000)
     await expect(waiting).toHaveCount(0)
