@@ -65,6 +65,18 @@ test('the script runs after load where the page needs it at once', async ({
 }) => {
   const isHydrated = () => expect(root(page)).toHaveAttribute('data-hydrated', 'true')
 
+  await part('a page whose data is gone keeps what the server alone renders', async () => {
+    await page.route('**/landing/*.json', (route) => route.fulfill({ status: 404 }))
+    await page.goto(sample.address)
+    await page.mouse.move(200, 200)
+    await isHydrated()
+    await expect(page.locator('#projects h3').first()).toBeVisible()
+    await expect(page.locator('#large-projects')).toBeVisible()
+    await expect(page.locator('#later-styles link')).toHaveCount(1)
+    await page.unroute('**/landing/*.json')
+    mistakes.length = 0
+  })
+
   await part('a page that the browser renders', async () => {
     await page.goto(`${sample.address}/?ssr=0`)
     await isHydrated()

@@ -11,6 +11,7 @@ import { NoAutoplayContext } from '../../client/carousel/useAutoplay.ts'
 import { Texts } from '../../client/texts/useTexts.ts'
 import { useTextsIn } from '../../client/texts/useTextsIn.ts'
 import { RelatedProjectsContext } from '../../client/ui/content/relatedProjects.ts'
+import { keepServerHtml } from '../../client/ui/layout/keepServerHtml.ts'
 import { OwnHeadings } from '../../client/ui/layout/Section.tsx'
 import { isPreviewMessage, previewReady, type TextPlace } from '../../cms/preview/previewMessage.ts'
 import { Hero } from '../../pages/landing/Hero.tsx'
@@ -161,19 +162,9 @@ function useVisitorsCache(): QueryClient | undefined {
 async function readLanding(): Promise<Partial<Landing>> {
   const text = await (await fetch('/', { headers: { Accept: 'text/html' } })).text()
   const page = new DOMParser().parseFromString(text, 'text/html')
-  keepServerHtml(page)
+  keepServerHtml(page.querySelectorAll('#large-projects, [data-own]'))
   const data = page.getElementById(landingDataId)?.getAttribute('href') ?? ''
   return withoutHidden(await (await fetch(data)).json())
-}
-
-/** Keeps the HTML that the server alone renders where `ServerHtml` looks for it. */
-function keepServerHtml(page: Document): void {
-  for (const { id, innerHTML } of page.querySelectorAll('#large-projects, [data-own]')) {
-    const kept = document.createElement('template')
-    kept.id = id
-    kept.innerHTML = innerHTML
-    document.head.append(kept)
-  }
 }
 
 function withoutHidden({ appearance, ...sections }: Landing): Partial<Landing> {

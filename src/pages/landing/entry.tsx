@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { sessionToken } from '../../client/calls/sessionToken.ts'
+import { keepServerHtml } from '../../client/ui/layout/keepServerHtml.ts'
 import { landingDataId } from '../../site/landing.ts'
 import { deferHydration } from './hydration.ts'
 import { landingCache } from './landingCache.ts'
@@ -35,8 +36,9 @@ async function hydrate(root: HTMLElement, address: string): Promise<void> {
   })
 }
 
-/** Renders the page without the server's HTML; each section fetches its own content. */
+/** Renders the page anew; each section fetches its own content, but for what the server alone renders. */
 function render(root: HTMLElement): void {
+  keepServerHtml(root.querySelectorAll('[data-server]'))
   createRoot(root).render(page(landingCache({})))
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type HTMLAttributes, use } from 'react'
+import { keptId } from './keepServerHtml.ts'
 
 /** HTML by id that only the server renders. */
 export const ServerHtmlContext = /* @__PURE__ */ createContext<Record<string, string>>({})
@@ -10,7 +11,7 @@ export function ServerHtml({ as: Element = 'div', ...props }: ServerHtmlProps) {
   const { id } = props
   const html = import.meta.env.SSR
     ? use(ServerHtmlContext)[id]
-    : document.getElementById(id)?.innerHTML
+    : (document.getElementById(keptId(id)) ?? document.getElementById(id))?.innerHTML
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it on the server
-  return html && <Element {...props} dangerouslySetInnerHTML={{ __html: html }} />
+  return html && <Element data-server="" {...props} dangerouslySetInnerHTML={{ __html: html }} />
 }

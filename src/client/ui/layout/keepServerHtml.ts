@@ -1,0 +1,12 @@
+/** The id of a template with the HTML of a part. */
+export const keptId = (id: string) => `${id}-kept`
+
+/** Keeps the HTML of parts that the server alone renders where `ServerHtml` looks for it, outside of React's root. */
+export function keepServerHtml(parts: Iterable<Element>): void {
+  for (const { id, innerHTML } of parts) {
+    const kept = document.createElement('template')
+    kept.id = keptId(id)
+    kept.innerHTML = innerHTML
+    document.head.append(kept)
+  }
+}
