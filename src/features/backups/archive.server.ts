@@ -2,7 +2,6 @@ import { createHash, type Hash } from 'node:crypto'
 import type { Database } from '../../server/db/database.ts'
 import { doneMigrations } from '../../server/db/migrate.ts'
 import { storedFiles } from '../../server/files/fileStore.ts'
-import { postFiles } from '../../site/sections/writing/postFiles.server.ts'
 import { readRecord } from './checkContent.server.ts'
 import { type ContentKind, contentKinds } from './contentKinds.server.ts'
 import { contentTables, filmOf, listedTables, readRows } from './contentTables.server.ts'
@@ -72,6 +71,7 @@ async function* readableEntries(db: Database, time: Date): AsyncGenerator<Archiv
   for (const [name, kind] of Object.entries(contentKinds)) {
     yield { name: `${name}.json`, lastModified: time, input: collected(documentOf(db, kind)) }
   }
+  const { postFiles } = await import('../../site/sections/writing/postFiles.server.ts')
   for await (const { path, input } of postFiles(db)) {
     yield { name: path, lastModified: time, input }
   }

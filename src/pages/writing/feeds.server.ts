@@ -1,4 +1,3 @@
-import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
 import type { Post } from '../../content/records.ts'
 import { originPlaceholder as origin } from '../../server/cache/originText.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -49,7 +48,7 @@ export async function writeFeed(
   )
   const name = shown.flatMap(({ post }) => post.tags).find((one) => tagSlug(one) === tag)
   const page = name ? tagPath(name) : writingPath
-  return writers[format]({
+  return (await loadWriters())[format]({
     title: [site.t('Writing by {name}', { name: site.hero.name }), name].filter(Boolean).join(': '),
     description: site.description,
     author: site.hero.name,
@@ -79,76 +78,80 @@ const changed = (post: Post) =>
 /** The id of a post, which stays when its title changes. */
 const idOf = ({ _id }: Post) => `${origin}${writingPath}#${_id}`
 
-const writers: Record<FeedFormat, (feed: Feed) => string> = {
-  atom: ({ entries, ...feed }) =>
-    text(
-      generateAtomFeed({
-        id: feed.page,
-        title: { value: feed.title },
-        subtitle: { value: feed.description },
-        updated: latest(entries),
-        authors: [{ name: feed.author }],
-        links: [
-          { href: feed.feed, rel: 'self', type: feedTypes.atom },
-          { href: feed.page, rel: 'alternate', type: 'text/html' },
-        ],
-        entries: entries.map(({ post, url, html }) => ({
-          id: idOf(post),
-          title: { value: post.title },
-          updated: new Date(changed(post)),
-          published: new Date(published(post)),
-          links: [{ href: url, rel: 'alternate', type: 'text/html' }],
-          categories: post.tags.map((term) => ({ term })),
-          ...(post.summary && { summary: { value: post.summary } }),
-          content: { value: html, type: 'html' },
-        })),
-      }),
-    ),
+/** The library is loaded with the first feed, because most sites have no posts. */
+async function loadWriters(): Promise<Record<FeedFormat, (feed: Feed) => string>> {
+  const { generateAtomFeed, generateJsonFeed, generateRssFeed } = await import('feedsmith')
+  return {
+    atom: ({ entries, ...feed }) =>
+      text(
+        generateAtomFeed({
+          id: feed.page,
+          title: { value: feed.title },
+          subtitle: { value: feed.description },
+          updated: latest(entries),
+          authors: [{ name: feed.author }],
+          links: [
+            { href: feed.feed, rel: 'self', type: feedTypes.atom },
+            { href: feed.page, rel: 'alternate', type: 'text/html' },
+          ],
+          entries: entries.map(({ post, url, html }) => ({
+            id: idOf(post),
+            title: { value: post.title },
+            updated: new Date(changed(post)),
+            published: new Date(published(post)),
+            links: [{ href: url, rel: 'alternate', type: 'text/html' }],
+            categories: post.tags.map((term) => ({ term })),
+            ...(post.summary && { summary: { value: post.summary } }),
+            content: { value: html, type: 'html' },
+          })),
+        }),
+      ),
 
-  rss: ({ entries, ...feed }) =>
-    text(
-      generateRssFeed({
-        title: feed.title,
-        link: feed.page,
-        description: feed.description,
-        language: feed.language,
-        lastBuildDate: latest(entries),
-        atom: { links: [{ href: feed.feed, rel: 'self', type: feedTypes.rss }] },
-        items: entries.map(({ post, url, html }) => ({
-          title: post.title,
-          link: url,
-          guid: { value: idOf(post), isPermaLink: false },
-          pubDate: new Date(published(post)),
-          ...(post.summary && { description: post.summary }),
-          categories: post.tags.map((name) => ({ name })),
-          content: { encoded: html },
-        })),
-      }),
-    ),
+    rss: ({ entries, ...feed }) =>
+      text(
+        generateRssFeed({
+          title: feed.title,
+          link: feed.page,
+          description: feed.description,
+          language: feed.language,
+          lastBuildDate: latest(entries),
+          atom: { links: [{ href: feed.feed, rel: 'self', type: feedTypes.rss }] },
+          items: entries.map(({ post, url, html }) => ({
+            title: post.title,
+            link: url,
+            guid: { value: idOf(post), isPermaLink: false },
+            pubDate: new Date(published(post)),
+            ...(post.summary && { description: post.summary }),
+            categories: post.tags.map((name) => ({ name })),
+            content: { encoded: html },
+          })),
+        }),
+      ),
 
-  json: ({ entries, ...feed }) =>
-    text(
-      generateJsonFeed({
-        title: feed.title,
-        home_page_url: feed.page,
-        feed_url: feed.feed,
-        description: feed.description,
-        language: feed.language,
-        authors: [{ name: feed.author }],
-        items: entries.map(({ post, url, html }) => ({
-          id: idOf(post),
-          url,
-          title: post.title,
-          content_html: html,
-          ...(post.summary && { summary: post.summary }),
-          ...(post.cover && { image: new URL(assetUrl(post.cover), origin).href }),
-          date_published: new Date(published(post)),
-          date_modified: new Date(changed(post)),
-          tags: post.tags,
-          ...(post.language && { language: post.language }),
-        })),
-      }),
-    ),
+    json: ({ entries, ...feed }) =>
+      text(
+        generateJsonFeed({
+          title: feed.title,
+          home_page_url: feed.page,
+          feed_url: feed.feed,
+          description: feed.description,
+          language: feed.language,
+          authors: [{ name: feed.author }],
+          items: entries.map(({ post, url, html }) => ({
+            id: idOf(post),
+            url,
+            title: post.title,
+            content_html: html,
+            ...(post.summary && { summary: post.summary }),
+            ...(post.cover && { image: new URL(assetUrl(post.cover), origin).href }),
+            date_published: new Date(published(post)),
+            date_modified: new Date(changed(post)),
+            tags: post.tags,
+            ...(post.language && { language: post.language }),
+          })),
+        }),
+      ),
+  }
 }
 
 const text = (feed: unknown) => (typeof feed === 'string' ? feed : JSON.stringify(feed, null, 2))

@@ -1,11 +1,4 @@
-import {
-  type CallToolResult,
-  createMcpHandler,
-  ProtocolError,
-  ProtocolErrorCode,
-  Server,
-  type Tool,
-} from '@modelcontextprotocol/server'
+import type { CallToolResult, Server, Tool } from '@modelcontextprotocol/server'
 import type { Context, Hono } from 'hono'
 import { type Endpoint, fillPath } from '../../shared/endpoint.ts'
 import { type AccessToken, type AccessTokens, hasScope, scopeOf } from '../auth/accessTokens.ts'
@@ -15,6 +8,9 @@ import type { RateLimits } from '../rateLimit.ts'
 import { jsonSchema } from './openapi.ts'
 
 const mcpPath = '/mcp'
+/** Loaded with the first call: it takes 20 MB, which most sites never need. */
+const loadSdk = () => import('@modelcontextprotocol/server')
+type Sdk = Awaited<ReturnType<typeof loadSdk>>
 
 const limit = { requests: 600, minutes: 10 }
 /** In bytes. */
@@ -40,8 +36,9 @@ export function serveMcp(app: Hono, dependencies: Dependencies): void {
     await limits.consume(`mcp ${clientAddress(http, origins)}`, limit)
     const token = await accessTokens.find(http)
     const allowed = tools.filter(({ endpoint }) => isAllowed(endpoint, token))
-    const handler = createMcpHandler(
-      () => mcpServer(allowed, version, (call) => app.fetch(requestOf(http, call), http.env)),
+    const sdk = await loadSdk()
+    const handler = sdk.createMcpHandler(
+      () => mcpServer(sdk, allowed, version, (call) => app.fetch(requestOf(http, call), http.env)),
       { responseMode: 'json', maxRequestBodySize: largestCall, maxSubscriptions: 0 },
     )
     try {
@@ -86,6 +83,7 @@ const isAllowed = (endpoint: Endpoint, token: AccessToken | undefined) =>
   endpoint.access === 'public' || (token !== undefined && hasScope(token, scopeOf(endpoint)))
 
 function mcpServer(
+  { Server, ProtocolError, ProtocolErrorCode }: Sdk,
   tools: NamedCall[],
   version: string,
   send: (call: Call) => Response | Promise<Response>,

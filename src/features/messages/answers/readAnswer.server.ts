@@ -1,5 +1,4 @@
 import { toText } from 'hast-util-to-text'
-import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { maxReply } from '../conversation/schemas.ts'
@@ -23,7 +22,7 @@ export async function readAnswer(source: Buffer): Promise<Answer | undefined> {
   const files = mail.attachments.filter(({ related }) => !related).slice(0, mostAttachments)
   const names = files.map((file) => oneLine(file.filename ?? file.mimeType)).join(', ')
   const { name, address = '' } = mail.from ?? {}
-  const written = mail.text?.trim() ? mail.text : textOfHtml(mail.html ?? '')
+  const written = mail.text?.trim() ? mail.text : await textOfHtml(mail.html ?? '')
   const text = cut(withoutQuote(written.replaceAll('\0', '')))
   return {
     mail_id: mailId,
@@ -40,7 +39,8 @@ const cut = (text: string) =>
   text.length > maxReply ? text.slice(0, maxReply - cutMark.length).toWellFormed() + cutMark : text
 
 /** The text of an HTML mail without the quoted mail. */
-function textOfHtml(html: string): string {
+async function textOfHtml(html: string): Promise<string> {
+  const { default: rehypeParse } = await import('rehype-parse')
   const tree = unified().use(rehypeParse, { fragment: true }).parse(html.slice(0, maxHtml))
   visit(tree, { tagName: 'blockquote' }, (_, index, parent) => {
     if (index === undefined) return undefined
