@@ -69,6 +69,7 @@
     const button = click.target.closest?.('button[type="button"]')
     if (!button || isHydrated(button)) return
     click.stopPropagation()
+    button.dataset.waiting = ''
     clicked.push(button)
   }
   const replay = () => {
@@ -77,6 +78,7 @@
     if (!button) return
     if (!isHydrated(button)) return button.dispatchEvent(new Event('hydrate', { bubbles: true }))
     clicked.shift()
+    delete button.dataset.waiting
     button.click()
     // In a task of its own, so that the second click sees the result of the first.
     setTimeout(replay)

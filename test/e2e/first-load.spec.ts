@@ -77,8 +77,10 @@ test('pictures wait, and clicks before the script has loaded take effect when it
     await toggle.click()
     await toggle.click()
     await expect(toggle).toHaveAccessibleName('Color scheme: system')
+    await expect(toggle).toHaveCSS('opacity', '0.6')
     release()
     await expect(toggle).toHaveAccessibleName('Color scheme: dark')
+    await expect(toggle).toHaveCSS('opacity', '1')
   })
 })
 
