@@ -29,7 +29,7 @@ const flags =
 
 type Report = {
   categories: Record<string, { score: number }>
-  audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>
+  audits: Record<string, { numericValue?: number; details?: { items?: { url?: string }[] } }>
 }
 const figures = {
   'FCP ms': 'first-contentful-paint',
@@ -116,10 +116,13 @@ async function judgeOnce(url: string, preset: string[]): Promise<Row> {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(
     await readFile(join(folder, 'report-0.trace.json'), 'utf8'),
   )
+  const requests = (audits['network-requests']?.details?.items ?? []).filter(
+    ({ url }) => !url?.startsWith('data:'),
+  )
   const blocking = Math.round(blockingCpu(traceEvents, preset.length > 0 ? 1 : 4))
   return {
     ...Object.fromEntries([...scores, ...times]),
-    requests: audits['network-requests']?.details?.items?.length ?? 0,
+    requests: requests.length,
     KB: Math.round((audits['total-byte-weight']?.numericValue ?? 0) / 1024),
     'blocking ms of CPU': blocking,
     ...mainThreadWork(traceEvents),
