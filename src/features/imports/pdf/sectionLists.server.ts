@@ -1,4 +1,4 @@
-import { languages } from '../../../shared/texts/languages.ts'
+import { displayNames } from '../../../shared/texts/displayNames.ts'
 import { periodsIn, trimMarks, withoutPeriods } from './periodsIn.ts'
 import { isListed, plainWords, withoutMark } from './resumeWords.ts'
 import { continued, entriesOf } from './sectionEntries.ts'
@@ -92,20 +92,11 @@ function itemsOf(text: string): string[] {
 /** Names of languages in the languages of the page. */
 let known: ReadonlySet<string> | undefined
 const languageNames = () => {
-  known ??= namesOfLanguages()
+  known ??= new Set([
+    ...displayNames('language').map(([name]) => plainWords(name).join(' ')),
+    ...['mandarin', 'castellano', 'castilian', 'farsi', 'flemish', 'cantonese'],
+  ])
   return known
-}
-
-function namesOfLanguages(): ReadonlySet<string> {
-  const codes =
-    'en de fr es pt it nl sv no da fi is pl cs sk hu ro bg hr sr sl uk ru be et lv lt el tr ar he fa ur hi bn pa ta te mr gu ml th vi id ms tl zh ja ko ca gl eu ga cy la sq mk bs ka hy az kk sw af nb nn sgn br oc co lb mt yo ig ha zu xh am so rw ne si km lo my mn uz ps ku jv su'.split(
-      ' ',
-    )
-  const names = languages.flatMap((language) => {
-    const shown = new Intl.DisplayNames(language, { type: 'language' })
-    return codes.map((code) => plainWords(shown.of(code) ?? '').join(' '))
-  })
-  return new Set([...names, 'mandarin', 'castellano', 'castilian', 'farsi', 'flemish', 'cantonese'])
 }
 
 const isLanguage = (text: string) => languageNames().has(plainWords(text).join(' '))
