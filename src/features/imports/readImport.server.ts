@@ -1,19 +1,35 @@
 import { megabyte } from '../../shared/files/files.ts'
 import { importMessages } from './contract.ts'
-import { importedFile } from './importedFile.server.ts'
+import { importedFile, jsonOf } from './importedFile.server.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { maxEntries } from './importFile.ts'
-import { jsonOf } from './jsonOf.server.ts'
 import { otherFormat, unknownResume } from './otherJson.server.ts'
 import { isPdf, readPdf } from './pdf/readPdf.server.ts'
-import { isReadable } from './readArchive.server.ts'
-import { ImportError, type ImportedFile, TooManyEntries } from './reader.server.ts'
-import { importReaders } from './readers.server.ts'
+import { postReaders } from './posts/postReaders.server.ts'
+import { archiveReader, isReadable } from './readArchive.server.ts'
+import {
+  ImportError,
+  type ImportedFile,
+  type ImportReader,
+  TooManyEntries,
+} from './reader.server.ts'
+import { jsonResumeReader } from './readJsonResume.server.ts'
+import { linkedInReader } from './readLinkedIn.server.ts'
+import { reactiveResumeReader } from './readReactiveResume.server.ts'
 
 /** Result of reading a file: its entries, for a PDF its text too, or the sentence of the refusal. */
 export type ReadImport =
   | { source: string; imported: ImportedRecord; text?: string }
   | { refused: string }
+
+/** Every format that can be read; the first one that recognises a file reads it. */
+export const importReaders: readonly ImportReader[] = [
+  reactiveResumeReader,
+  jsonResumeReader,
+  archiveReader,
+  linkedInReader,
+  ...postReaders,
+]
 
 /** How much text the entries of a file may have in all, in UTF-16 units of their JSON. */
 const mostText = 16 * megabyte

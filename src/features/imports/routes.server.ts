@@ -9,6 +9,7 @@ import type { Network } from '../../server/http/publicRequest.server.ts'
 import { noSample, readSample } from '../../site/sample/records.server.ts'
 import type { RequestWordings } from '../resumes/tailoring/wordings.server.ts'
 import { applyImport, undoImport } from './applyImport.server.ts'
+import { portraitOf } from './chosenImages.ts'
 import { importMessages, importsApi } from './contract.ts'
 import type { GitHub } from './github/gitHubRequest.server.ts'
 import { readGitHub } from './github/readGitHub.server.ts'
@@ -17,9 +18,7 @@ import { maxTextBytes } from './importFile.ts'
 import { readInProcess } from './importWork.server.ts'
 import { lastImportStore } from './lastImport.server.ts'
 import { sortText } from './pdf/sortText.server.ts'
-import { fetchPicture, fetchPortrait } from './portrait.server.ts'
-import { portraitOf } from './portraitOf.ts'
-import { readFeedAt } from './posts/readFeedAt.server.ts'
+import { fetchFeed, fetchPicture, fetchPortrait } from './portrait.server.ts'
 import { ImportError } from './reader.server.ts'
 import { reviewImport } from './reviewImport.server.ts'
 
@@ -77,7 +76,7 @@ export function importRoutes(dependencies: Dependencies): Route[] {
 
     handle(importsApi.feed, async ({ input: { address, without_sample } }) => {
       try {
-        const bytes = await readFeedAt(address, reach)
+        const bytes = await fetchFeed(address, reach)
         const read = await readInProcess('feed', bytes)
         if ('refused' in read) throw new ImportError(read.refused)
         const sample = await sampleThatGoes(without_sample)
