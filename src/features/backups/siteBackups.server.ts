@@ -12,19 +12,23 @@ import { zipSource } from './archiveSource.server.ts'
 import {
   type Backup,
   type BackupKind,
+  backupFolder,
   listBackups,
   newBackup,
   readName,
   removeOldBackups,
 } from './backupFiles.server.ts'
-import { backupFolder } from './backupPath.server.ts'
 import { type Lease, type Run, RunStopped } from './backupRuns.server.ts'
 import { bucketCopies } from './bucket/bucketCopies.server.ts'
 import { type Done, dueRuns } from './dueRuns.server.ts'
-import { receiveArchive } from './receiveArchive.server.ts'
 import { isRestoring, type RestoreStep, restoreArchive } from './restore.server.ts'
 import { removeUnfinishedWork, withWorkFolder } from './workFolder.server.ts'
-import { verifyArchive, withDiskFullMessage, writeArchive } from './writeArchive.server.ts'
+import {
+  receiveArchive,
+  verifyArchive,
+  withDiskFullMessage,
+  writeArchive,
+} from './writeArchive.server.ts'
 
 /** How often a long run says that it goes on, in milliseconds. */
 const extendEvery = 5 * 60 * 1000

@@ -8,8 +8,7 @@ import { withoutJsx } from './mdx.ts'
 import { categoriesOf, dateOf, fileName } from './postAddresses.server.ts'
 import { readBody, withoutHeading } from './postBody.server.ts'
 import { dayOf, momentOf } from './postDates.ts'
-import { siteLinks } from './siteLinks.server.ts'
-import { type SitePictures, sitePictures } from './sitePictures.server.ts'
+import { type SitePictures, siteLinks, sitePictures } from './siteReferences.server.ts'
 import { withoutTags } from './templateTags.server.ts'
 
 /** Posts of an archive, and what was not taken of it. */

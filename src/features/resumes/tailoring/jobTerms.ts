@@ -1,5 +1,4 @@
-import type { SearchableText } from './searchableContent.ts'
-import { spokenLanguage } from './spokenLanguages.ts'
+import { type SearchableText, spokenLanguage } from './searchableContent.ts'
 import wordLists from './words.json' with { type: 'json' }
 import {
   beginsSentence,
