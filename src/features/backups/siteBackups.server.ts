@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
+import limitConcurrency from 'p-limit'
 import type { Logger } from 'pino'
 import type { CopySettings } from '../../server/bucketSettings.ts'
 import type { Changes } from '../../server/changes.ts'
@@ -62,7 +63,7 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
   let restoring: RestoreStep | undefined
   let waiting: Promise<void> | undefined
   let isStopping = false
-  const inTurn = turns()
+  const inTurn = limitConcurrency(1)
 
   const list = () => listBackups(dataDir, now())
   const find = async (name: string): Promise<Backup & { file: string }> => {
@@ -212,16 +213,6 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
     },
 
     read: (file: string) => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,
-  }
-}
-
-/** Does one thing after the other; what fails holds up nothing. */
-function turns() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(act: () => Promise<T>): Promise<T> => {
-    const done = last.then(act)
-    last = done.catch(() => {})
-    return done
   }
 }
 

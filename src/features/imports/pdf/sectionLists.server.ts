@@ -2,30 +2,24 @@ import { displayNames } from '../../../shared/texts/displayNames.ts'
 import { periodsIn, trimMarks, withoutPeriods } from './periodsIn.ts'
 import { isListed, plainWords, withoutMark } from './resumeWords.ts'
 import { continued, entriesOf } from './sectionEntries.ts'
-import type { TextLine } from './textLines.ts'
+import { joinLines, type TextLine } from './textLines.ts'
 
 const separators = /\t|[,;|•·⋅∙/]\s|\s[•·|⋅∙]|\s[–—] /
 
 /** Joins lines that go on in the next one. */
-function joinedLines(lines: TextLine[]): TextLine[] {
-  const joined: TextLine[] = []
-  for (const line of lines) {
-    const last = joined.at(-1)
+const joinedLines = (lines: TextLine[]): TextLine[] =>
+  joinLines(lines, (last, line) => {
     const isOpen =
-      last &&
-      (/[,;&·•]$/.test(last.text) ||
-        (/^\p{Ll}/u.test(line.text) && /[,;:]/.test(last.text)) ||
-        (last.text.includes(':') &&
-          !line.text.includes(':') &&
-          line.gap < 1.4 &&
-          !isListed(line.text) &&
-          line.left > last.left + 2))
-    if (last && isOpen && !isListed(line.text) && line.gap < 1.6) {
-      joined[joined.length - 1] = { ...last, text: continued(last.text, line.text) }
-    } else joined.push(line)
-  }
-  return joined
-}
+      /[,;&·•]$/.test(last.text) ||
+      (/^\p{Ll}/u.test(line.text) && /[,;:]/.test(last.text)) ||
+      (last.text.includes(':') &&
+        !line.text.includes(':') &&
+        line.gap < 1.4 &&
+        line.left > last.left + 2)
+    return isOpen && !isListed(line.text) && line.gap < 1.6
+      ? { ...last, text: continued(last.text, line.text) }
+      : undefined
+  })
 
 /** Longest name of a skill. */
 const longestSkill = 60

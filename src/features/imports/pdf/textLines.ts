@@ -116,3 +116,18 @@ function partsOf(words: Word[], gaps: number[], margin = Number.NEGATIVE_INFINIT
 }
 
 const isLetter = (text: string) => /^\p{L}$/u.test(text)
+
+/** Lines of which some are joined to the one before: those for which `join` returns both as one. */
+export function joinLines(
+  lines: TextLine[],
+  join: (last: TextLine, line: TextLine) => TextLine | undefined,
+): TextLine[] {
+  const joined: TextLine[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    const both = last && join(last, line)
+    if (both) joined.pop()
+    joined.push(both ?? line)
+  }
+  return joined
+}
