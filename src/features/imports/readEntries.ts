@@ -223,3 +223,22 @@ export function readLists<Name extends List>(
   ])
   return Object.fromEntries(read)
 }
+
+/** The lists of a résumé, by the names that JSON Resume, Reactive Resume and people give them. */
+export const readResumeLists = (
+  entries: (...names: string[]) => UnwrappedValue[],
+  skills = entries('skills'),
+) =>
+  readLists({
+    experience: entries('work', 'experience', 'workExperience', 'employment', 'jobs'),
+    education: entries('education'),
+    projects: entries('projects'),
+    skills,
+    certifications: entries('certificates', 'certifications'),
+    testimonials: entries('references', 'testimonials'),
+    volunteering: entries('volunteer', 'volunteering'),
+    awards: entries('awards'),
+    publications: entries('publications'),
+    languages: entries('languages'),
+    interests: entries('interests', 'hobbies'),
+  })

@@ -1,7 +1,7 @@
 import { portraitIn } from './entryFields.ts'
 import { jsonOf } from './importedFile.server.ts'
 import type { ImportedRecord } from './importedRecord.ts'
-import { readLists } from './readEntries.ts'
+import { readResumeLists } from './readEntries.ts'
 import type { ImportReader } from './reader.server.ts'
 import { readOwnItems } from './readOwnItems.ts'
 import { readPerson } from './readPerson.ts'
@@ -33,19 +33,7 @@ export function readJsonResume(value: unknown): ImportedRecord {
       description: basics.texts('summary')?.join('\n'),
       profile_image: portraitIn(basics, 'image', 'picture', 'photo', 'avatar'),
     }),
-    ...readLists({
-      experience: root.entries('work', 'experience', 'workExperience', 'employment', 'jobs'),
-      education: root.entries('education'),
-      projects: root.entries('projects'),
-      skills: skillsOf(root),
-      certifications: root.entries('certificates', 'certifications'),
-      testimonials: root.entries('references', 'testimonials'),
-      volunteering: root.entries('volunteer', 'volunteering'),
-      awards: root.entries('awards'),
-      publications: root.entries('publications'),
-      languages: root.entries('languages'),
-      interests: root.entries('interests', 'hobbies'),
-    }),
+    ...readResumeLists(root.entries, skillsOf(root)),
   }
   const items = readOwnItems(root)
   return {

@@ -1,7 +1,7 @@
 import { portraitIn } from './entryFields.ts'
 import { jsonOf } from './importedFile.server.ts'
 import { plainText } from './plainText.ts'
-import { readLists } from './readEntries.ts'
+import { readResumeLists } from './readEntries.ts'
 import type { ImportReader } from './reader.server.ts'
 import { readPerson } from './readPerson.ts'
 import { type UnwrappedValue, unwrapValue } from './unwrappedValue.ts'
@@ -45,19 +45,7 @@ export const reactiveResumeReader: ImportReader = {
         profile_image: pictures.map(readPicture).find(Boolean),
         links: items('profiles'),
       }),
-      ...readLists({
-        experience: items('experience', 'work'),
-        education: items('education'),
-        projects: items('projects'),
-        skills: items('skills'),
-        certifications: items('certifications'),
-        testimonials: items('references'),
-        volunteering: items('volunteer'),
-        awards: items('awards'),
-        publications: items('publications'),
-        languages: items('languages'),
-        interests: items('interests'),
-      }),
+      ...readResumeLists(items),
     }
     return { ...record, notTaken: root.left() }
   },
