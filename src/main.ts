@@ -150,7 +150,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     publish: {
       settings: config.publish,
       makeSite: async (options) => {
-        const { builtSite } = await import('./commands/publish/builtSite.server.ts')
+        const { builtSite } = await import('./commands/publish/publishSite.server.ts')
         return builtSite({ ...options, db: open.db, log, now: () => new Date(), ai: config.ai })
       },
     },

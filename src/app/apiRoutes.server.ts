@@ -7,7 +7,6 @@ import { accountRoutes } from '../features/account/routes.server.ts'
 import { assistantContent } from '../features/assistant/content/assistantData.server.ts'
 import { assistantRoutes } from '../features/assistant/routes.server.ts'
 import type { CompletionsService } from '../features/assistant/service/chatCompletions.server.ts'
-import { exportRoutes } from '../features/backups/export.server.ts'
 import { backupRoutes } from '../features/backups/routes.server.ts'
 import type { SiteBackups } from '../features/backups/siteBackups.server.ts'
 import type { GitHub } from '../features/imports/github/gitHubRequest.server.ts'
@@ -151,7 +150,6 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...versionRoutes({ ...dependencies, kinds: versionedKinds }),
     ...trashRoutes({ ...dependencies, kinds: versionedKinds }),
     ...eventRoutes(dependencies),
-    ...exportRoutes(dependencies),
     ...importRoutes({ ...dependencies, ...tailoring }),
     ...backupRoutes(dependencies),
     ...publishRoutes(dependencies),

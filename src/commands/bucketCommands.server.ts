@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
+import { openBucket } from '../features/backups/bucket/bucket.server.ts'
+import { copyEnding, readCopyName } from '../features/backups/bucket/bucketCopies.server.ts'
 import {
+  decryptTo,
   makeKeys,
   privateKeys,
   readPrivateKeys,
-} from '../features/backups/bucket/ageKeys.server.ts'
-import { openBucket } from '../features/backups/bucket/bucket.server.ts'
-import { copyEnding, readCopyName } from '../features/backups/bucket/bucketCopies.server.ts'
-import { decryptTo } from '../features/backups/bucket/encryption.server.ts'
+} from '../features/backups/bucket/encryption.server.ts'
 import { bucketFields, bucketOf } from '../server/bucketSettings.ts'
 import { StartError } from '../server/errors.ts'
 import { parseSettings } from '../server/parseSettings.ts'

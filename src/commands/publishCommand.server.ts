@@ -18,7 +18,7 @@ export const publishCommand: Record<string, Command> = {
       const placed = url ?? (address === undefined ? undefined : new URL(address))
       // Loaded here, because other commands do not need the application.
       const [{ builtSite }, { replaceFolder }] = await Promise.all([
-        import('./publish/builtSite.server.ts'),
+        import('./publish/publishSite.server.ts'),
         import('../features/publish/publishedFolder.server.ts'),
       ])
       const files = await builtSite({

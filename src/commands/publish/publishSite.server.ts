@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -6,12 +8,13 @@ import { documentStores } from '../../cms/document/documentStores.server.ts'
 import { collectSite, storedResponse } from '../../features/publish/collectSite.server.ts'
 import { type SiteFile, siteFiles } from '../../features/publish/siteFiles.server.ts'
 import { siteVisibilityStore } from '../../features/site-visibility/store.server.ts'
-import type { PageSource } from '../../pages/pageSource.server.ts'
+import { builtPages, type PageSource } from '../../pages/pageSource.server.ts'
 import { staticSiteView } from '../../pages/staticSite.server.ts'
 import { localChanges } from '../../server/changes.ts'
 import type { Config } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { StartError } from '../../server/errors.ts'
+import { projectPath } from '../../server/projectPath.ts'
 import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
 import { publicView } from '../../site/publicView.server.ts'
 import { resumeName, resumePath } from '../../site/resumes/paths.ts'
@@ -40,6 +43,20 @@ export type Publishing = {
 
 /** Stands for the unknown address of the site. */
 const unknownSite = 'http://site.invalid'
+
+/** The public site as files, with the pages of the build. Throws a StartError if there is none. */
+export async function builtSite({
+  ai,
+  ...publishing
+}: Omit<Publishing, 'pages' | 'clientDir'>): Promise<SiteFile[]> {
+  const dist = projectPath('dist')
+  const clientDir = resolve(dist, 'client')
+  if (!existsSync(resolve(clientDir, 'index.html'))) {
+    throw new StartError('There is no build yet. Run npm run build once.')
+  }
+  const withoutService = { ...ai, apiKey: undefined }
+  return publishSite({ ...publishing, ai: withoutService, pages: builtPages(dist), clientDir })
+}
 
 /** The public site as files for a static host: the application's responses to a visitor. */
 export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {

@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { latestPossible } from '../../server/clock.ts'
-import { backupFolder, backupPath } from './backupPath.server.ts'
 
 /** Why a backup was made. */
 const backupKinds = ['daily', 'manual', 'uploaded', 'before-restore', 'before-update'] as const
@@ -29,6 +29,25 @@ export function readName(name: string): Omit<Backup, 'size'> | undefined {
 
 export const newBackup = (dataDir: string, kind: BackupKind, time: Date) =>
   backupPath(dataDir, `${kind}-`, time, '.zip')
+
+/** Where copies of the database stand that the program makes by itself. */
+export const backupFolder = (dataDir: string) => join(dataDir, 'backups')
+
+/**
+ * A new path for such a copy, which no other has: why and when it is made, the last update that the database had seen
+ * where that matters, and what tells it from another of that second.
+ */
+export function backupPath(
+  dataDir: string,
+  kind: string,
+  time: Date,
+  ending: string,
+  version?: string,
+): string {
+  const second = time.toISOString().slice(0, 19).replaceAll(':', '-')
+  const parts = [second, ...(version ? [version] : []), randomBytes(3).toString('hex')]
+  return join(backupFolder(dataDir), `${kind}${parts.join('-')}${ending}`)
+}
 
 /** The latest first; what a clock that was ahead has dated later than now counts as the oldest. */
 function latestFirst<T extends { createdAt: string }>(backups: T[], now: Date): T[] {

@@ -1,3 +1,4 @@
+import { isJsonWithin } from '../../server/jsonWithin.ts'
 import { refused } from './archiveSource.server.ts'
 
 const mebibyte = 1024 * 1024
@@ -81,33 +82,5 @@ export const otherFields = (name: string) =>
   refused(`A record in ${name} has other fields than this version knows.`)
 
 /** Whether a text can be parsed as JSON, and held against a schema, without becoming many times as large, or deep. */
-export function isBoundedJson(text: string, mostValues = most.values): boolean {
-  if (text.length < longText) return true
-  let values = 0
-  let depth = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charCodeAt(at)
-    if (character === quote) {
-      at = endOfText(text, at)
-    } else if (character === comma) {
-      values += 1
-    } else if (character === open || character === openList) {
-      values += 1
-      depth += 1
-    } else if (character === close || character === closeList) {
-      depth -= 1
-    }
-    if (values > mostValues || depth > most.depth) return false
-  }
-  return true
-}
-
-/** Where the quote stands that ends a JSON text. */
-function endOfText(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at += 1) {
-    const character = text.charCodeAt(at)
-    if (character === quote) return at
-    if (character === backslash) at += 1
-  }
-  return text.length
-}
+export const isBoundedJson = (text: string, values = most.values): boolean =>
+  text.length < longText || isJsonWithin(text, { ...most, values })

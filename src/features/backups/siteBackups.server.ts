@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
+import limitConcurrency from 'p-limit'
 import type { Logger } from 'pino'
 import type { CopySettings } from '../../server/bucketSettings.ts'
 import type { Changes } from '../../server/changes.ts'
@@ -12,19 +13,23 @@ import { zipSource } from './archiveSource.server.ts'
 import {
   type Backup,
   type BackupKind,
+  backupFolder,
   listBackups,
   newBackup,
   readName,
   removeOldBackups,
 } from './backupFiles.server.ts'
-import { backupFolder } from './backupPath.server.ts'
 import { type Lease, type Run, RunStopped } from './backupRuns.server.ts'
 import { bucketCopies } from './bucket/bucketCopies.server.ts'
 import { type Done, dueRuns } from './dueRuns.server.ts'
-import { receiveArchive } from './receiveArchive.server.ts'
 import { isRestoring, type RestoreStep, restoreArchive } from './restore.server.ts'
 import { removeUnfinishedWork, withWorkFolder } from './workFolder.server.ts'
-import { verifyArchive, withDiskFullMessage, writeArchive } from './writeArchive.server.ts'
+import {
+  receiveArchive,
+  verifyArchive,
+  withDiskFullMessage,
+  writeArchive,
+} from './writeArchive.server.ts'
 
 /** How often a long run says that it goes on, in milliseconds. */
 const extendEvery = 5 * 60 * 1000
@@ -58,7 +63,7 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
   let restoring: RestoreStep | undefined
   let waiting: Promise<void> | undefined
   let isStopping = false
-  const inTurn = turns()
+  const inTurn = limitConcurrency(1)
 
   const list = () => listBackups(dataDir, now())
   const find = async (name: string): Promise<Backup & { file: string }> => {
@@ -208,16 +213,6 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
     },
 
     read: (file: string) => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,
-  }
-}
-
-/** Does one thing after the other; what fails holds up nothing. */
-function turns() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(act: () => Promise<T>): Promise<T> => {
-    const done = last.then(act)
-    last = done.catch(() => {})
-    return done
   }
 }
 

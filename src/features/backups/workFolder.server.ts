@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { lockFolder } from '../../server/db/lockFolder.ts'
 import { privateFolder } from '../../server/db/sqlite.ts'
 import { StartError } from '../../server/errors.ts'
-import { backupFolder } from './backupPath.server.ts'
+import { backupFolder } from './backupFiles.server.ts'
 
 /** A folder in the data for what is not finished. */
 export type WorkFolder = {

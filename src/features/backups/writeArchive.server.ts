@@ -1,15 +1,19 @@
+import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { makeZip } from 'client-zip'
 import type { Database } from '../../server/db/database.ts'
 import { failureOf } from '../../server/db/failures.ts'
 import { takeSnapshot } from '../../server/db/snapshot.ts'
 import { privateFolder } from '../../server/db/sqlite.ts'
 import { ApiError } from '../../server/errors.ts'
+import { bodyWithTimeout } from '../../server/http/bodyTimeout.ts'
 import { archiveEntries, restorableEntries } from './archive.server.ts'
 import { type ArchiveSource, folderSource, refused, zipSource } from './archiveSource.server.ts'
 import { folders } from './manifest.server.ts'
-import { readManifest, stageArchive } from './stageArchive.server.ts'
+import { maxArchiveBytes, readManifest, stageArchive } from './stageArchive.server.ts'
 import { withWorkFolder } from './workFolder.server.ts'
 
 /** File mode: readable by the owner alone. */
@@ -127,5 +131,40 @@ export async function writeFolder(
     await withWorkFolder(dataDir, async (work) =>
       verifyArchive(await folderSource(folder), { folder: work.path }),
     )
+  })
+}
+
+/** Keeps the archive of a body as `file`, if it says that it is one; throws an ApiError where it does not. */
+export async function receiveArchive(
+  body: ReadableStream<Uint8Array>,
+  dataDir: string,
+  file: string,
+): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: privateFolder })
+  await withWorkFolder(dataDir, async ({ partOf }) => {
+    const part = partOf(file)
+    try {
+      const bytes = Readable.fromWeb(
+        bodyWithTimeout(body) as Parameters<typeof Readable.fromWeb>[0],
+      )
+      const kept = createWriteStream(part, { mode, flags: 'wx' })
+      await pipeline(bytes, atMost(maxArchiveBytes), kept)
+      await rename(part, file)
+      const source = await zipSource(file)
+      await readManifest(source).finally(source.close)
+    } catch (error) {
+      for (const each of [part, file]) await rm(each, { force: true })
+      throw error
+    }
+  })
+}
+
+function atMost(bytes: number): Transform {
+  let left = bytes
+  return new Transform({
+    transform(chunk: Uint8Array, _, done) {
+      left -= chunk.byteLength
+      done(left < 0 ? new ApiError(413, 'The archive is too large.') : null, chunk)
+    },
   })
 }

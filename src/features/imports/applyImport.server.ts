@@ -16,12 +16,11 @@ import {
   removeSampleContent,
   restoreSampleContent,
 } from '../onboarding/sample/sampleRemoval.server.ts'
+import { portraitOf } from './chosenImages.ts'
 import { type ChosenEntry, editedSince, importMessages } from './contract.ts'
-import { countLaterEdits } from './editsSinceImport.server.ts'
 import type { EntryKind, Present, Values } from './entryKind.server.ts'
 import { importKinds } from './importKinds.server.ts'
-import { lastImportStore, type Written } from './lastImport.server.ts'
-import { portraitOf } from './portraitOf.ts'
+import { countLaterEdits, lastImportStore, type Written } from './lastImport.server.ts'
 import { compared, pick, presentOf } from './reviewImport.server.ts'
 
 type Taken = {

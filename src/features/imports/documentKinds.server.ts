@@ -11,9 +11,6 @@ import type { Transaction } from '../../server/db/database.ts'
 import { refusedField } from '../../server/errors.ts'
 import { type EntryKind, keyOf, type Present, type Values } from './entryKind.server.ts'
 
-const changesOf = (name: DocumentName): z.ZodMiniType =>
-  documentSchemas<Document>(documents[name]).changes
-
 type Store = Pick<DocumentStore<object>, 'readSaved' | 'versioned'> & {
   update(
     transaction: Transaction,
@@ -22,7 +19,12 @@ type Store = Pick<DocumentStore<object>, 'readSaved' | 'versioned'> & {
   ): Promise<object>
 }
 
-type Description = { kind: string; store: Store; changes: z.ZodMiniType }
+type Description = { kind: string; document: DocumentName }
+
+const partsOf = (name: DocumentName): { store: Store; changes: z.ZodMiniType } => ({
+  store: documentStores[name],
+  changes: documentSchemas<Document>(documents[name]).changes,
+})
 
 const written = ({ versioned }: Store) => ({ created: [], changed: [versioned.kind] })
 
@@ -31,7 +33,8 @@ const isUntouched = (value: unknown, byDefault: unknown) =>
   value === '' || value === '#' || value === byDefault
 
 /** A document, each of its fields an entry of its own. */
-function fieldsKind({ kind, store, changes, defaults }: Description & { defaults: Values }) {
+function fieldsKind({ kind, document, defaults }: Description & { defaults: Values }) {
+  const { store, changes } = partsOf(document)
   const fieldOf = (values: Values) => Object.keys(values)[0] ?? ''
   return {
     kind,
@@ -74,8 +77,9 @@ type Entries = Description & {
 }
 
 /** A list that is part of a document. */
-function entriesKind({ kind, isPerson, store, changes, field, whenNew, kept, ...list }: Entries) {
-  const listOf = (document: object) => ((document as Values)[field] ?? []) as Values[]
+function entriesKind({ kind, isPerson, document, field, whenNew, kept, ...list }: Entries) {
+  const { store, changes } = partsOf(document)
+  const listOf = (stored: object) => ((stored as Values)[field] ?? []) as Values[]
   return {
     kind,
     isPerson,
@@ -118,27 +122,23 @@ function entriesKind({ kind, isPerson, store, changes, field, whenNew, kept, ...
 export const documentKinds = [
   fieldsKind({
     kind: 'hero',
-    store: documentStores.hero,
-    changes: changesOf('hero'),
+    document: 'hero',
     defaults: defaultHero,
   }),
   fieldsKind({
     kind: 'contact',
-    store: documentStores['contact-info'],
-    changes: changesOf('contact-info'),
+    document: 'contact-info',
     defaults: defaultContactInfo,
   }),
   fieldsKind({
     kind: 'resumeSettings',
-    store: documentStores['resume-settings'],
-    changes: changesOf('resume-settings'),
+    document: 'resume-settings',
     defaults: {},
   }),
   entriesKind({
     kind: 'profileLinks',
     isPerson: true,
-    store: documentStores['profile-links'],
-    changes: changesOf('profile-links'),
+    document: 'profile-links',
     field: 'links',
     key: ({ url }) => [`${url}`.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')],
     name: ({ label, url }) => [label || url],
@@ -147,8 +147,7 @@ export const documentKinds = [
   entriesKind({
     kind: 'education',
     isPerson: false,
-    store: documentStores.about,
-    changes: changesOf('about'),
+    document: 'about',
     field: 'education_items',
     key: ({ institution, studyType, area }) => [institution, studyType, area],
     name: ({ studyType, area, institution }) => [studyType, area, institution],

@@ -1,3 +1,4 @@
+import { isJsonWithin } from '../../server/jsonWithin.ts'
 import { maxEntries } from './importFile.ts'
 import { ImportError, type ImportedFile, TooManyEntries } from './reader.server.ts'
 
@@ -38,6 +39,19 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
+/** The fields of a file that is an object of JSON; undefined for any other. */
+export function jsonOf(file: ImportedFile): Record<string, unknown> | undefined {
+  try {
+    const value = file.json()
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value))
+      : undefined
+  } catch (error) {
+    if (error instanceof ImportError) return undefined
+    throw error
+  }
+}
+
 /** How deep a file may nest; what people write has five or six levels. */
 const deepest = 40
 /** How many values a file may hold, lists and objects included; an entry has a dozen. */
@@ -51,7 +65,9 @@ const parsed = (text: string): unknown =>
 
 /** The value of a JSON text of an import. Throws an ImportError for one over a limit, and the given one for what is no JSON. */
 export function parsedJson(text: string, failure: (error: unknown) => ImportError): unknown {
-  refuseTooManyValues(text)
+  if (!isJsonWithin(text, { values: mostValues, depth: Number.POSITIVE_INFINITY })) {
+    throw new ImportError(`This file has more than ${mostValues} values`)
+  }
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -60,21 +76,6 @@ export function parsedJson(text: string, failure: (error: unknown) => ImportErro
   }
   refuseOversized(value, '', deepest)
   return value
-}
-
-const [quote, backslash, comma, bracket, brace] = [...'"\\,[{'].map((sign) => sign.charCodeAt(0))
-
-/** Counts what stands before a value, so that a file with too many of them is refused before any is in memory. */
-function refuseTooManyValues(text: string): void {
-  let count = 0
-  let isInString = false
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    if (code === quote) isInString = !isInString
-    else if (isInString) index += code === backslash ? 1 : 0
-    else if (code === comma || code === bracket || code === brace) count++
-    if (count > mostValues) throw new ImportError(`This file has more than ${mostValues} values`)
-  }
 }
 
 /** Throws an ImportError for a value that nests too deeply, or in which a list has too many entries. */

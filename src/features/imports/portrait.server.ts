@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import { boundedBytes } from '../../server/boundedBytes.ts'
 import { ApiError } from '../../server/errors.ts'
 import { prepareImage } from '../../server/files/images.ts'
 import type { PreparedFile } from '../../server/files/storedFile.ts'
@@ -8,8 +8,8 @@ import {
   requestPublic,
 } from '../../server/http/publicRequest.server.ts'
 import { imageRule, megabyte } from '../../shared/files/files.ts'
+import { portraitOf } from './chosenImages.ts'
 import type { ChosenEntry } from './contract.ts'
-import { portraitOf } from './portraitOf.ts'
 import { ImportError } from './reader.server.ts'
 
 /** The fetched portrait of an import, or why there is none; neither where none is chosen. */
@@ -44,8 +44,22 @@ const refusals: Record<RefusedAddress['reason'], string> = {
   endless: 'it is redirected without an end',
 }
 
-/** Fetches a text of at most 5 MB from a public address. Throws an ImportError with the reason. */
-export async function fetchText(url: string, reach: Network): Promise<Buffer> {
+/** The bytes of the feed at an address, or of the one that the page there names. Throws an ImportError with the reason. */
+export async function fetchFeed(address: string, reach: Network): Promise<Buffer> {
+  const bytes = await fetchText(address, reach)
+  const text = bytes.toString()
+  if (!/<html[\s>]/i.test(text)) return bytes
+  const link = text
+    .match(/<link\s[^<>]*>/gi)
+    ?.find((tag) => /application\/(?:rss|atom|feed)\+(?:xml|json)/i.test(tag))
+  const [, href = ''] = /href=["']?([^"'\s>]+)/i.exec(link ?? '') ?? []
+  return href !== '' && URL.canParse(href, address)
+    ? fetchText(new URL(href, address).href, reach)
+    : bytes
+}
+
+/** Fetches a text of at most 5 MB. */
+async function fetchText(url: string, reach: Network): Promise<Buffer> {
   const signal = AbortSignal.timeout(Math.min(timeLimit, reach.timeout * 2))
   try {
     return await bytesAt(url, { reach, signal, most: 5 * megabyte })
@@ -65,18 +79,10 @@ type Request = { reach: Network; signal: AbortSignal; most: number }
 
 async function bytesAt(url: string, { reach, signal, most }: Request): Promise<Buffer> {
   const response = await requestPublic(url, { reach, signal, purpose: 'import' })
-  if (response.statusCode === 200) return boundedBytes(response, most)
+  if (response.statusCode === 200) {
+    const tooLarge = () => new PortraitError(`it is larger than ${most / megabyte} MB`)
+    return boundedBytes(response, most, tooLarge)
+  }
   response.destroy()
   throw new PortraitError(`its host answered with ${response.statusCode}`)
-}
-
-async function boundedBytes(response: IncomingMessage, most: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of response) {
-    size += chunk.byteLength
-    if (size > most) throw new PortraitError(`it is larger than ${most / megabyte} MB`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

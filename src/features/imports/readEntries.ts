@@ -14,14 +14,14 @@ import type { ImportedRecord } from './importedRecord.ts'
 import { firstDay, isOngoing, lastDay, parseMonth } from './parsedDates.ts'
 import type { UnwrappedValue } from './unwrappedValue.ts'
 
-type Entry<Kind extends keyof ImportedRecord> =
+export type Entry<Kind extends keyof ImportedRecord> =
   NonNullable<ImportedRecord[Kind]> extends (infer One)[] ? One : never
 
 /** Reads one field of an entry; undefined if the entry does not have it. */
 type Reader<T> = (entry: UnwrappedValue) => T | undefined
 
 /** Fields that editors of résumés write for themselves. */
-const editorFields = ['id', 'visible', 'hidden', 'icon', 'iconColor', 'options', 'columns']
+export const editorFields = ['id', 'visible', 'hidden', 'icon', 'iconColor', 'options', 'columns']
 
 const named =
   <T>(read: (entry: UnwrappedValue, ...names: string[]) => T | undefined) =>
@@ -206,30 +206,6 @@ function readSkills(entry: UnwrappedValue): Entry<'skills'>[] {
   return keywords.map((keyword) => ({ name: keyword, category: name, ...shared }))
 }
 
-const known: readonly (readonly [RegExp, string])[] = [
-  [/github/i, 'https://github.com/'],
-  [/linked ?in/i, 'https://www.linkedin.com/in/'],
-  [/twitter|^x$/i, 'https://x.com/'],
-  [/gitlab/i, 'https://gitlab.com/'],
-  [/stack ?overflow/i, 'https://stackoverflow.com/users/'],
-  [/instagram/i, 'https://www.instagram.com/'],
-  [/medium/i, 'https://medium.com/@'],
-]
-
-/** A link to a profile; undefined for one of which it is not known where it leads. */
-export function readProfile(entry: UnwrappedValue): Entry<'profileLinks'> | undefined {
-  entry.ignore(...editorFields)
-  const network = entry.text('network', 'name', 'label') ?? ''
-  const url = addressOf(entry, 'url', 'website', 'href', 'link')
-  const username = entry.peek('username', 'user')
-  const base = known.find(([name]) => name.test(network))?.[1]
-  const address = url ?? (username && /^https?:/i.test(username) ? username : undefined)
-  const made = username && base ? `${base}${username.replace(/^[@/]+/, '')}` : undefined
-  if (!address && !made) return undefined
-  entry.ignore('username', 'user')
-  return { label: network.slice(0, 40), url: address ?? made ?? '' }
-}
-
 type List = keyof Tables | 'projects' | 'skills'
 
 function readEntry(list: List, entry: UnwrappedValue): unknown {
@@ -247,3 +223,22 @@ export function readLists<Name extends List>(
   ])
   return Object.fromEntries(read)
 }
+
+/** The lists of a résumé, by the names that JSON Resume, Reactive Resume and people give them. */
+export const readResumeLists = (
+  entries: (...names: string[]) => UnwrappedValue[],
+  skills = entries('skills'),
+) =>
+  readLists({
+    experience: entries('work', 'experience', 'workExperience', 'employment', 'jobs'),
+    education: entries('education'),
+    projects: entries('projects'),
+    skills,
+    certifications: entries('certificates', 'certifications'),
+    testimonials: entries('references', 'testimonials'),
+    volunteering: entries('volunteer', 'volunteering'),
+    awards: entries('awards'),
+    publications: entries('publications'),
+    languages: entries('languages'),
+    interests: entries('interests', 'hobbies'),
+  })

@@ -1,9 +1,10 @@
-import { addressOf, cityOf, portraitIn } from './entryFields.ts'
+import { portraitIn } from './entryFields.ts'
+import { jsonOf } from './importedFile.server.ts'
 import type { ImportedRecord } from './importedRecord.ts'
-import { jsonOf } from './jsonOf.server.ts'
-import { readLists, readProfile } from './readEntries.ts'
+import { readResumeLists } from './readEntries.ts'
 import type { ImportReader } from './reader.server.ts'
 import { readOwnItems } from './readOwnItems.ts'
+import { readPerson } from './readPerson.ts'
 import { type UnwrappedValue, unwrapValue } from './unwrappedValue.ts'
 
 const sections = ['work', 'education', 'skills', 'projects', 'volunteer', 'languages']
@@ -25,21 +26,14 @@ export const jsonResumeReader: ImportReader = {
 export function readJsonResume(value: unknown): ImportedRecord {
   const root = unwrapValue(value)
   root.ignore('$schema', 'meta')
+  const basicsField = root.object('basics', 'basic')
+  const basics = basicsField.isFilled ? basicsField : root
   const record = {
-    ...readPerson(root),
-    ...readLists({
-      experience: root.entries('work', 'experience', 'workExperience', 'employment', 'jobs'),
-      education: root.entries('education'),
-      projects: root.entries('projects'),
-      skills: skillsOf(root),
-      certifications: root.entries('certificates', 'certifications'),
-      testimonials: root.entries('references', 'testimonials'),
-      volunteering: root.entries('volunteer', 'volunteering'),
-      awards: root.entries('awards'),
-      publications: root.entries('publications'),
-      languages: root.entries('languages'),
-      interests: root.entries('interests', 'hobbies'),
+    ...readPerson(basics, {
+      description: basics.texts('summary')?.join('\n'),
+      profile_image: portraitIn(basics, 'image', 'picture', 'photo', 'avatar'),
     }),
+    ...readResumeLists(root.entries, skillsOf(root)),
   }
   const items = readOwnItems(root)
   return {
@@ -55,27 +49,4 @@ function skillsOf(root: UnwrappedValue): UnwrappedValue[] {
   return groups.isFilled
     ? groups.names().map((name) => unwrapValue({ name, keywords: groups.texts(name) }))
     : root.entries('skills')
-}
-
-function readPerson(root: UnwrappedValue): Omit<ImportedRecord, 'notTaken'> {
-  const basicsField = root.object('basics', 'basic')
-  const basics = basicsField.isFilled ? basicsField : root
-  const place = basics.object('location')
-  const website = addressOf(basics, 'url', 'website', 'homepage')
-  const profiles = basics.entries('profiles').flatMap((entry) => readProfile(entry) ?? [])
-  const address = [place.text('address'), place.text('postalCode')].filter(Boolean).join(', ')
-  return {
-    hero: {
-      name: basics.text('name'),
-      title: basics.text('label', 'headline', 'title'),
-      description: basics.texts('summary')?.join('\n'),
-      profile_image: portraitIn(basics, 'image', 'picture', 'photo', 'avatar'),
-    },
-    contact: {
-      email: basics.text('email'),
-      location: basics.text('location') ?? cityOf(place),
-    },
-    resumeSettings: { phone: basics.text('phone'), address: address || undefined },
-    profileLinks: [...(website ? [{ label: 'Website', url: website }] : []), ...profiles],
-  }
 }

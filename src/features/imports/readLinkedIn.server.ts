@@ -1,44 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { maxEntries } from './importFile.ts'
+import columnNames from './linkedInColumns.json' with { type: 'json' }
 import { readLists, readReference } from './readEntries.ts'
 import { ImportError, type ImportReader, TooManyEntries } from './reader.server.ts'
 import { readZip } from './readZip.server.ts'
 import { type UnwrappedValue, unwrapValue } from './unwrappedValue.ts'
 
-const period = { 'Started On': 'startDate', 'Finished On': 'endDate' }
-
 /** The files of the archive that tell of its owner, and what their columns are called elsewhere. */
-const columns: Readonly<Record<string, Record<string, string>>> = {
-  'Profile.csv': {},
-  'Positions.csv': {
-    ...period,
-    ...{ 'Company Name': 'company', Title: 'position', Description: 'summary' },
-    Location: 'location',
-  },
-  'Education.csv': {
-    ...{ 'School Name': 'institution', 'Degree Name': 'studyType', Notes: 'summary' },
-    ...{ 'Start Date': 'startDate', 'End Date': 'endDate', Activities: 'highlights' },
-  },
-  'Skills.csv': { Name: 'name' },
-  'Certifications.csv': {
-    ...period,
-    ...{ Name: 'name', Authority: 'issuer', Url: 'url', 'License Number': 'credentialId' },
-  },
-  'Projects.csv': { ...period, Title: 'name', Description: 'description', Url: 'url' },
-  'Languages.csv': { Name: 'language', Proficiency: 'fluency' },
-  'Recommendations_Received.csv': { Text: 'reference' },
-  'Honors.csv': { Title: 'title', Description: 'summary', 'Issued On': 'date' },
-  'Publications.csv': {
-    ...{ Name: 'name', Publisher: 'publisher', 'Published On': 'date' },
-    ...{ Description: 'summary', Url: 'url' },
-  },
-  'Volunteering.csv': {
-    ...period,
-    ...{ 'Company Name': 'organization', Role: 'position', Description: 'summary' },
-  },
-  'Email Addresses.csv': {},
-  'PhoneNumbers.csv': {},
-}
+const columns: Readonly<Record<string, Record<string, string>>> = columnNames
 
 /** The archive that LinkedIn makes of a member's data: a zip of tables. */
 export const linkedInReader: ImportReader = {

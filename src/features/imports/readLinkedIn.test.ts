@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { importedFile } from './importedFile.server.ts'
-import { importReaders } from './readers.server.ts'
+import { importReaders } from './readImport.server.ts'
 
 /** Reads an archive with these files. */
 async function read(files: Record<string, string | Uint8Array>, change = (zip: Buffer) => zip) {

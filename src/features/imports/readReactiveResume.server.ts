@@ -1,9 +1,9 @@
-import { addressOf, cityOf, portraitIn } from './entryFields.ts'
-import type { ImportedRecord } from './importedRecord.ts'
-import { jsonOf } from './jsonOf.server.ts'
+import { portraitIn } from './entryFields.ts'
+import { jsonOf } from './importedFile.server.ts'
 import { plainText } from './plainText.ts'
-import { readLists, readProfile } from './readEntries.ts'
+import { readResumeLists } from './readEntries.ts'
 import type { ImportReader } from './reader.server.ts'
+import { readPerson } from './readPerson.ts'
 import { type UnwrappedValue, unwrapValue } from './unwrappedValue.ts'
 
 /** How a résumé looks there, which is nobody's business here. */
@@ -14,15 +14,7 @@ const ofPicture = [
   ...['shadowColor', 'shadowWidth', 'effects'],
 ]
 const ofSection = [
-  'id',
-  'name',
-  'title',
-  'type',
-  'columns',
-  'visible',
-  'hidden',
-  'separateLinks',
-  'icon',
+  ...['id', 'name', 'title', 'type', 'columns', 'visible', 'hidden', 'separateLinks', 'icon'],
 ]
 
 /** The JSON that Reactive Resume gives away: version 3 and 4, and the one after. */
@@ -45,57 +37,25 @@ export const reactiveResumeReader: ImportReader = {
       section.ignore(...ofSection)
       return section.entries('items')
     }
-    const links = items('profiles')
+    const basics = root.object('basics')
+    const pictures = [root, basics].map((holder) => holder.object('picture'))
     const record = {
-      ...readPerson(root, sections, links),
-      ...readLists({
-        experience: items('experience', 'work'),
-        education: items('education'),
-        projects: items('projects'),
-        skills: items('skills'),
-        certifications: items('certifications'),
-        testimonials: items('references'),
-        volunteering: items('volunteer'),
-        awards: items('awards'),
-        publications: items('publications'),
-        languages: items('languages'),
-        interests: items('interests'),
+      ...readPerson(basics, {
+        description: descriptionOf([root, sections], basics),
+        profile_image: pictures.map(readPicture).find(Boolean),
+        links: items('profiles'),
       }),
+      ...readResumeLists(items),
     }
     return { ...record, notTaken: root.left() }
   },
 }
 
-function readPerson(
-  root: UnwrappedValue,
-  sections: UnwrappedValue,
-  links: UnwrappedValue[],
-): Omit<ImportedRecord, 'notTaken'> {
-  const basics = root.object('basics')
-  const place = basics.object('location')
-  const website = addressOf(basics, 'url', 'website')
-  const profiles = [...links, ...basics.entries('profiles')]
-  const address = [place.text('address'), place.text('postalCode')].filter(Boolean).join(', ')
-  const summary = summaryOf(root) ?? summaryOf(sections) ?? basics.text('summary')
-  const { text, points } = plainText(summary ?? '')
-  const pictures = [root, basics].map((holder) => holder.object('picture'))
-  return {
-    hero: {
-      name: basics.text('name'),
-      title: basics.text('headline', 'label'),
-      description: [text, ...points].filter(Boolean).join('\n'),
-      profile_image: pictures.map(readPicture).find(Boolean),
-    },
-    contact: {
-      email: basics.text('email'),
-      location: basics.text('location') ?? cityOf(place),
-    },
-    resumeSettings: { phone: basics.text('phone'), address: address || undefined },
-    profileLinks: [
-      ...(website ? [{ label: 'Website', url: website }] : []),
-      ...profiles.flatMap((entry) => readProfile(entry) ?? []),
-    ],
-  }
+/** The summary, which editors mark up, as a text. */
+function descriptionOf(holders: UnwrappedValue[], basics: UnwrappedValue): string {
+  const found = holders.map(summaryOf).find((summary) => summary !== undefined)
+  const { text, points } = plainText(found ?? basics.text('summary') ?? '')
+  return [text, ...points].filter(Boolean).join('\n')
 }
 
 function readPicture(picture: UnwrappedValue): string | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importedFile } from './importedFile.server.ts'
-import { importReaders } from './readers.server.ts'
+import { importReaders } from './readImport.server.ts'
 
 function read(content: object) {
   const file = importedFile('resume.json', new TextEncoder().encode(JSON.stringify(content)))

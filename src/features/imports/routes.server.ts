@@ -9,6 +9,7 @@ import type { Network } from '../../server/http/publicRequest.server.ts'
 import { noSample, readSample } from '../../site/sample/records.server.ts'
 import type { RequestWordings } from '../resumes/tailoring/wordings.server.ts'
 import { applyImport, undoImport } from './applyImport.server.ts'
+import { portraitOf } from './chosenImages.ts'
 import { importMessages, importsApi } from './contract.ts'
 import type { GitHub } from './github/gitHubRequest.server.ts'
 import { readGitHub } from './github/readGitHub.server.ts'
@@ -17,14 +18,18 @@ import { maxTextBytes } from './importFile.ts'
 import { readInProcess } from './importWork.server.ts'
 import { lastImportStore } from './lastImport.server.ts'
 import { sortText } from './pdf/sortText.server.ts'
-import { fetchPicture, fetchPortrait } from './portrait.server.ts'
-import { portraitOf } from './portraitOf.ts'
-import { readFeedAt } from './posts/readFeedAt.server.ts'
+import { fetchFeed, fetchPicture, fetchPortrait } from './portrait.server.ts'
 import { ImportError } from './reader.server.ts'
 import { reviewImport } from './reviewImport.server.ts'
 
 const noPortrait = (reason = '') =>
   `The portrait was left out, because ${reason}. You can upload it under Hero Section.`
+
+/** Does something, and answers what a reader refuses at a field of the form. */
+const refusedAt = <T>(field: string, act: () => Promise<T>): Promise<T> =>
+  act().catch((error) => {
+    throw error instanceof ImportError ? refusedField(field, error.message) : error
+  })
 
 type Dependencies = {
   db: Database
@@ -58,34 +63,28 @@ export function importRoutes(dependencies: Dependencies): Route[] {
       if (!canAsk()) throw new ApiError(503, importMessages.noService)
       const imported = await sortText(text, askFor(http))
       const sample = await sampleThatGoes(without_sample)
-      try {
-        return { ...(await reviewImport(db, { source: 'PDF', imported, sample })), text }
-      } catch (error) {
-        throw error instanceof ImportError ? refusedField('text', error.message) : error
-      }
+      return refusedAt('text', async () => ({
+        ...(await reviewImport(db, { source: 'PDF', imported, sample })),
+        text,
+      }))
     }),
 
-    handle(importsApi.gitHub, async ({ input: { without_sample, ...account } }) => {
-      try {
+    handle(importsApi.gitHub, ({ input: { without_sample, ...account } }) =>
+      refusedAt('account', async () => {
         const imported = await readGitHub(gitHub, account)
         const sample = await sampleThatGoes(without_sample)
-        return await reviewImport(db, { source: 'GitHub', imported, sample })
-      } catch (error) {
-        throw error instanceof ImportError ? refusedField('account', error.message) : error
-      }
-    }),
+        return reviewImport(db, { source: 'GitHub', imported, sample })
+      }),
+    ),
 
-    handle(importsApi.feed, async ({ input: { address, without_sample } }) => {
-      try {
-        const bytes = await readFeedAt(address, reach)
-        const read = await readInProcess('feed', bytes)
+    handle(importsApi.feed, ({ input: { address, without_sample } }) =>
+      refusedAt('address', async () => {
+        const read = await readInProcess('feed', await fetchFeed(address, reach))
         if ('refused' in read) throw new ImportError(read.refused)
         const sample = await sampleThatGoes(without_sample)
-        return await reviewImport(db, { ...read, sample })
-      } catch (error) {
-        throw error instanceof ImportError ? refusedField('address', error.message) : error
-      }
-    }),
+        return reviewImport(db, { ...read, sample })
+      }),
+    ),
 
     handle(importsApi.picture, async ({ input }) => {
       const { image } = await receiveFiles(importsApi.picture, input)

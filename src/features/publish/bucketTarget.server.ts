@@ -16,8 +16,7 @@ import {
   openBucket,
 } from '../backups/bucket/bucket.server.ts'
 import { replaceFolder } from './publishedFolder.server.ts'
-import { PublishError, type Sending } from './sending.server.ts'
-import type { SiteFile } from './siteFiles.server.ts'
+import { PublishError, type Sending, type SiteFile } from './siteFiles.server.ts'
 
 /**
  * List of the published objects: the SHA-256 of each path, since addresses of unlisted résumés are secret, with the

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { StartError } from '../../server/errors.ts'
 import type { GitSettings } from '../../server/publishSettings.ts'
 import { replaceFolder } from './publishedFolder.server.ts'
-import { PublishError, type Sending } from './sending.server.ts'
+import { PublishError, type Sending } from './siteFiles.server.ts'
 
 const run = promisify(execFile)
 /** Accepted beside a token by GitHub; others ignore it. */

@@ -1,9 +1,7 @@
-import { create as contentDisposition } from 'content-disposition'
 import { ApiError } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
-import { privateCaching } from '../../server/http/reply.ts'
 import { isSiteAddress } from '../../server/publishSettings.ts'
-import { leavable } from '../backups/export.server.ts'
+import { leavable, zipAnswer } from '../backups/zipAnswer.server.ts'
 import { publishApi, publishMessages } from './contract.ts'
 import type { SitePublishing } from './sitePublishing.server.ts'
 
@@ -21,13 +19,7 @@ export function publishRoutes({ publishing }: Dependencies): Route[] {
       if (url !== undefined && !isSiteAddress(url)) {
         throw new ApiError(400, publishMessages.invalidUrl)
       }
-      return new Response(leavable(await publishing.archive(url)), {
-        headers: {
-          'Content-Type': 'application/zip',
-          'Content-Disposition': contentDisposition('site.zip'),
-          'Cache-Control': privateCaching,
-        },
-      })
+      return zipAnswer('site.zip', leavable(await publishing.archive(url)))
     }),
   ]
 }

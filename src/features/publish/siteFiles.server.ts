@@ -25,6 +25,12 @@ export type Streamed = { size: number; read: () => AsyncIterable<Uint8Array> }
 export const isStreamed = (content: SiteFile['content']): content is Streamed =>
   typeof content === 'object' && 'read' in content
 
+/** Input of a target: the files, an empty folder to work in, and a signal that ends it. */
+export type Sending = { files: SiteFile[]; folder: string; now: () => Date; signal: AbortSignal }
+
+/** Why the site was not published, in a sentence for the owner. */
+export class PublishError extends Error {}
+
 type Site = Collected & {
   address: SiteAddress
   /** The page for missing addresses. */

@@ -11,8 +11,7 @@ import { siteVisibilityStore } from '../site-visibility/store.server.ts'
 import { uploadToBucket } from './bucketTarget.server.ts'
 import type { PublishState, PublishTarget } from './contract.ts'
 import { pushToGit } from './gitTarget.server.ts'
-import type { Sending } from './sending.server.ts'
-import { isStreamed, type SiteFile } from './siteFiles.server.ts'
+import { isStreamed, type Sending, type SiteFile } from './siteFiles.server.ts'
 
 /** Makes the public site as files. Throws a StartError with a sentence for the owner. */
 export type MakeSite = (options: {

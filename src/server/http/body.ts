@@ -9,6 +9,7 @@ import {
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { type FileRule, megabyte } from '../../shared/files/files.ts'
 import { withoutFormatCharacters } from '../../shared/rules/formatCharacters.ts'
+import { boundedBytes } from '../boundedBytes.ts'
 import { ApiError, refusedField } from '../errors.ts'
 import { bodyWithTimeout } from './bodyTimeout.ts'
 import { ReceivedFile } from './receivedFile.ts'
@@ -73,18 +74,12 @@ const announcedBytes = (request: Request) => Number(request.headers.get('Content
 
 async function readText(request: Request, most = maxJsonBytes): Promise<string> {
   if (announcedBytes(request) > most) throw tooLarge(most)
-  const chunks: Uint8Array[] = []
-  let size = 0
   try {
-    for await (const chunk of bodyOf(request)) {
-      size += chunk.byteLength
-      if (size > most) throw tooLarge(most)
-      chunks.push(chunk)
-    }
+    const bytes = await boundedBytes(bodyOf(request), most, () => tooLarge(most))
+    return new TextDecoder().decode(bytes)
   } catch (error) {
     throw error instanceof ApiError ? error : cutOff()
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
 async function readMultipart(request: Request, endpoint: Endpoint, type: string): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { boundedBytes } from '../../../server/boundedBytes.ts'
 import type { BucketSettings } from '../../../server/bucketSettings.ts'
 import { BucketError, failureOf } from './bucketError.server.ts'
 import { type Destination, defaultTimeouts, requestBucket } from './bucketRequest.server.ts'
@@ -102,18 +103,11 @@ async function* watched(stream: Readable, watch: () => Promise<void>) {
 
 /** Reads an answer; throws a BucketError if it is longer than a page of a list. */
 export async function boundedText(answer: Readable, host: string): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const part of answer) {
-      size += part.byteLength
-      if (size > most.page) throw new BucketError(`The list of ${host} is too large.`)
-      parts.push(part)
-    }
-  } catch (error) {
+  const tooLarge = () => new BucketError(`The list of ${host} is too large.`)
+  const bytes = await boundedBytes(answer, most.page, tooLarge).catch((error) => {
     throw failureOf(host, error)
-  }
-  return Buffer.concat(parts).toString()
+  })
+  return bytes.toString()
 }
 
 /** A page of what ListObjectsV2 answers; sizes are in bytes. */

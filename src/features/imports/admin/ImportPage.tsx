@@ -18,8 +18,9 @@ import { LastImport } from './LastImport.tsx'
 import { SampleChoice } from './SampleChoice.tsx'
 import { useImport } from './useImport.ts'
 
-const FeedForm = lazy(async () => ({ default: (await import('./FeedForm.tsx')).FeedForm }))
-const GitHubForm = lazy(async () => ({ default: (await import('./GitHubForm.tsx')).GitHubForm }))
+const OnlineSources = lazy(async () => ({
+  default: (await import('./OnlineSources.tsx')).OnlineSources,
+}))
 
 /** Where the owner brings in what they have written elsewhere, entry by entry. */
 export function ImportPage() {
@@ -75,28 +76,20 @@ export function ImportPage() {
           <LastImport isBusy={isBusy} onUndo={undo} />
           {hasSample && <SampleChoice {...sample} />}
           <ChooseFile failure={stage.failure} onChoose={choose} onChooseFolder={chooseFolder} />
-          <div className={styles.gitHub}>
-            <Suspense>
-              <GitHubForm
-                account={account}
-                onRead={(input) => {
-                  setAccount(input)
-                  void readGitHub(input)
-                }}
-              />
-            </Suspense>
-          </div>
-          <div className={styles.gitHub}>
-            <Suspense>
-              <FeedForm
-                address={feed}
-                onRead={(address) => {
-                  setFeed(address)
-                  void readFeed(address)
-                }}
-              />
-            </Suspense>
-          </div>
+          <Suspense>
+            <OnlineSources
+              account={account}
+              feed={feed}
+              onReadGitHub={(input) => {
+                setAccount(input)
+                void readGitHub(input)
+              }}
+              onReadFeed={(address) => {
+                setFeed(address)
+                void readFeed(address)
+              }}
+            />
+          </Suspense>
         </>
       )}
       {stage.step === 'reading' && <Reading name={stage.name} />}

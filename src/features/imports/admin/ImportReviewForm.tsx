@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import { Button } from '../../../client/ui/controls/Button.tsx'
-import { chosenImages } from '../chosenImages.ts'
+import { chosenImages, portraitOf } from '../chosenImages.ts'
 import type { ChosenEntry, ImportPicture, ImportReview } from '../contract.ts'
 import { imagesTimeout } from '../importFile.ts'
-import { portraitOf } from '../portraitOf.ts'
 import { ImportGroup } from './ImportGroup.tsx'
 import styles from './ImportPage.module.css'
 import {

@@ -1,3 +1,4 @@
+import { boundedBytes } from '../../../server/boundedBytes.ts'
 import { megabyte } from '../../../shared/files/files.ts'
 import { ImportError } from '../reader.server.ts'
 
@@ -52,7 +53,7 @@ export async function requestGitHub(
     throw new ImportError(refusalOf(response, token))
   }
   try {
-    return JSON.parse((await boundedBytes(response, largestAnswer)).toString())
+    return JSON.parse((await bytesOf(response, largestAnswer)).toString())
   } catch (error) {
     if (error instanceof ImportError) throw error
     throw new ImportError('GitHub’s answer cannot be read')
@@ -76,13 +77,5 @@ export function limitReached(token: string, reset = 0): string {
 }
 
 /** The bytes of an answer. Throws an ImportError where there are more. */
-export async function boundedBytes({ body }: Response, most: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size > most) throw new ImportError('GitHub’s answer is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
+export const bytesOf = ({ body }: Response, most: number): Promise<Buffer> =>
+  boundedBytes(body ?? [], most, () => new ImportError('GitHub’s answer is too large'))

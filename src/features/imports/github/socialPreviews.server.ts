@@ -7,7 +7,7 @@ import type { ChosenEntry, ImportPicture } from '../contract.ts'
 import { imagesTimeout } from '../importFile.ts'
 import { ImportError } from '../reader.server.ts'
 import {
-  boundedBytes,
+  bytesOf,
   type GitHub,
   type GitHubObject,
   gitHubApi,
@@ -117,7 +117,7 @@ async function pictureAt(
       await response.body?.cancel()
       return undefined
     }
-    const bytes = await boundedBytes(response, imageRule(10).maxBytes)
+    const bytes = await bytesOf(response, imageRule(10).maxBytes)
     return await prepareImage('image', bytes, imageRule(10))
   } catch {
     return undefined

@@ -1,4 +1,6 @@
+import { wordList } from '../../resumes/tailoring/words.ts'
 import { isOngoing, parseMonth } from '../parsedDates.ts'
+import words from './words.json' with { type: 'json' }
 
 /** A period or a date in a text. */
 export type FoundPeriod = {
@@ -16,27 +18,10 @@ type Read = { value: string; next: number }
 
 const token = /\p{L}+|\d+|[^\s\p{L}\d]/gu
 const dashes = new Set(['-', '–', '—', '−', '‒', '―', '→', '~'])
-const until = new Set([
-  ...['to', 'until', 'till', 'through', 'thru', 'bis', 'au', 'à', 'a', 'al', 'até', 'ate'],
-  ...['hasta', 'jusqu', 'e', 'y', 'and'],
-])
-const since = new Set(['since', 'seit', 'depuis', 'desde', 'ab'])
+const until = new Set(wordList(words.until))
+const since = new Set(wordList(words.since))
 const fillers = new Set(['de', 'of', 'del', '.', ',', '/', ' '])
-const seasons = new Set([
-  ...[
-    'spring',
-    'summer',
-    'autumn',
-    'fall',
-    'winter',
-    'frühjahr',
-    'sommer',
-    'herbst',
-    'wise',
-    'sose',
-  ],
-  ...['printemps', 'été', 'automne', 'hiver', 'verano', 'otoño', 'invierno', 'primavera', 'verão'],
-])
+const seasons = new Set(wordList(words.seasons))
 
 /** Finds the dates and periods of a line, as people write them in the languages of the page. */
 export function periodsIn(text: string): FoundPeriod[] {

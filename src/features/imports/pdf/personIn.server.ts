@@ -6,7 +6,7 @@ import type { Section } from './resumeSections.ts'
 import { namesCompany, namesRole, namesSchool } from './resumeWords.ts'
 import { continued } from './sectionEntries.ts'
 import { isDocumentTitle, isSectionHeading } from './sectionHeadings.ts'
-import type { TextLine } from './textLines.ts'
+import { joinLines, type TextLine } from './textLines.ts'
 
 /** A person as `basics` of JSON Resume has them, and the lines of which nothing was read. */
 export type Person = {
@@ -63,18 +63,14 @@ export function personIn(sections: Section[], links: string[]): Person {
 }
 
 /** Joins an address that is cut at the end of its line. */
-function joinAddresses(lines: TextLine[]): TextLine[] {
-  const joined: TextLine[] = []
-  for (const line of lines) {
-    const last = joined.at(-1)
-    const isCut = last && /[\w.-]\/$|-$/.test(last.text) && last.text.includes('/')
-    const isCutMail = last && isEmail(last.text) && /^[a-z.]{1,12}$/.test(line.text)
-    if (last && (isCutMail || (isCut && /^[\w/.-]{1,60}$/.test(line.text)))) {
-      joined[joined.length - 1] = { ...last, text: last.text + line.text.replace(/^-/, '') }
-    } else joined.push(line)
-  }
-  return joined
-}
+const joinAddresses = (lines: TextLine[]): TextLine[] =>
+  joinLines(lines, (last, { text }) => {
+    const isCut = /[\w.-]\/$|-$/.test(last.text) && last.text.includes('/')
+    const isCutMail = isEmail(last.text) && /^[a-z.]{1,12}$/.test(text)
+    return isCutMail || (isCut && /^[\w/.-]{1,60}$/.test(text))
+      ? { ...last, text: last.text + text.replace(/^-/, '') }
+      : undefined
+  })
 
 /** Text lines of a description above the sections. */
 const isParagraph = ({ text, isBold }: TextLine, previous: TextLine | undefined) =>

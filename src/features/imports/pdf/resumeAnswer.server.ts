@@ -5,43 +5,26 @@ import { isInText, type SourceText } from './textEvidence.ts'
 /** In UTF-16 units; the forms have narrower limits. */
 const longestClaim = 5000
 
-const said = z.optional(z.nullable(z.string().check(z.maxLength(longestClaim))))
-const listed = z.optional(
-  z.nullable(z.array(z.string().check(z.maxLength(longestClaim))).check(z.maxLength(100))),
-)
-const list = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.optional(z.nullable(z.array(z.object(shape)).check(z.maxLength(maxEntries / 5))))
-
-const period = { startDate: said, endDate: said }
-const story = { summary: said, highlights: listed }
+const text = z.string().check(z.maxLength(longestClaim))
+const claim = z.optional(z.nullable(z.union([text, z.array(text).check(z.maxLength(100))])))
+const entryOf = (names: string) =>
+  z.object(Object.fromEntries(names.split(' ').map((name) => [name, claim])))
+const list = (names: string) =>
+  z.optional(z.nullable(z.array(entryOf(names)).check(z.maxLength(maxEntries / 5))))
 
 /** The part of JSON Resume that the service is asked for; what else it sends is dropped. */
 const answered = z.object({
-  basics: z.optional(
-    z.nullable(
-      z.object({
-        ...{ name: said, label: said, summary: said, email: said, phone: said, location: said },
-        links: listed,
-      }),
-    ),
-  ),
-  work: list({ name: said, position: said, location: said, url: said, ...period, ...story }),
-  education: list({ institution: said, area: said, studyType: said, score: said, ...period }),
-  projects: list({
-    name: said,
-    description: said,
-    highlights: listed,
-    keywords: listed,
-    url: said,
-    ...period,
-  }),
-  skills: list({ name: said, keywords: listed }),
-  certificates: list({ name: said, issuer: said, date: said, url: said }),
-  awards: list({ title: said, awarder: said, date: said, summary: said }),
-  publications: list({ name: said, publisher: said, releaseDate: said, url: said, summary: said }),
-  volunteer: list({ organization: said, position: said, ...period, ...story }),
-  languages: list({ language: said, fluency: said }),
-  interests: list({ name: said, keywords: listed }),
+  basics: z.optional(z.nullable(entryOf('name label summary email phone location links'))),
+  work: list('name position location url startDate endDate summary highlights'),
+  education: list('institution area studyType score startDate endDate'),
+  projects: list('name description highlights keywords url startDate endDate'),
+  skills: list('name keywords'),
+  certificates: list('name issuer date url'),
+  awards: list('title awarder date summary'),
+  publications: list('name publisher releaseDate url summary'),
+  volunteer: list('organization position startDate endDate summary highlights'),
+  languages: list('language fluency'),
+  interests: list('name keywords'),
 })
 
 /** The fields without which an entry would be another. */
@@ -104,7 +87,7 @@ export function checkedAnswer(
   }
   const { basics, ...sections } = answer
   const { links = [], ...person } = object('basics', basics ?? {})
-  const profiles = (links as string[]).map((url) => ({ network: hostOf(url), url }))
+  const profiles = [links].flat().map((link) => ({ network: hostOf(`${link}`), url: `${link}` }))
   const lists = Object.entries(sections).map(([section, entries]) => [
     section,
     (entries ?? []).flatMap((fields, index) => entry(section, index, fields)),

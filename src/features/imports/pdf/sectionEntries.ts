@@ -1,6 +1,6 @@
 import { type FoundPeriod, periodsIn, withoutPeriods } from './periodsIn.ts'
 import { isListed, withoutMark } from './resumeWords.ts'
-import type { TextLine } from './textLines.ts'
+import { joinLines, type TextLine } from './textLines.ts'
 import { joinWrappedDates } from './wrappedDates.ts'
 
 /** An entry of a section, such as a position. */
@@ -58,26 +58,19 @@ const open =
 
 /** Joins lines that end within a title. */
 function joinOpenLines(lines: TextLine[]): TextLine[] {
-  const joined: TextLine[] = []
-  const [left, right] = [
-    Math.min(...lines.map((line) => line.left)),
-    Math.max(...lines.map((line) => line.right)),
-  ]
-  for (const line of lines) {
-    const last = joined.at(-1)
+  const left = Math.min(...lines.map((line) => line.left))
+  const right = Math.max(...lines.map((line) => line.right))
+  return joinLines(lines, (last, line) => {
     // A title that fills its line goes on in the next one.
-    const isFull = last?.isBold && line.isBold && last.right - left > (right - left) * 0.7
+    const isFull = last.isBold && line.isBold && last.right - left > (right - left) * 0.7
     const goesOn =
-      last &&
       (isFull || open.test(last.text)) &&
       line.gap < 1.3 &&
       !isListed(line.text) &&
-      !line.text.includes('\t')
-    if (goesOn && periodsIn(line.text).length === 0) {
-      joined[joined.length - 1] = { ...last, right: line.right, text: `${last.text} ${line.text}` }
-    } else joined.push(line)
-  }
-  return joined
+      !line.text.includes('\t') &&
+      periodsIn(line.text).length === 0
+    return goesOn ? { ...last, right: line.right, text: `${last.text} ${line.text}` } : undefined
+  })
 }
 
 /** Words from which a line is a sentence and no title. */

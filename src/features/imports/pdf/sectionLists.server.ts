@@ -1,31 +1,25 @@
-import { languages } from '../../../shared/texts/languages.ts'
+import { displayNames } from '../../../shared/texts/displayNames.ts'
 import { periodsIn, trimMarks, withoutPeriods } from './periodsIn.ts'
 import { isListed, plainWords, withoutMark } from './resumeWords.ts'
 import { continued, entriesOf } from './sectionEntries.ts'
-import type { TextLine } from './textLines.ts'
+import { joinLines, type TextLine } from './textLines.ts'
 
 const separators = /\t|[,;|•·⋅∙/]\s|\s[•·|⋅∙]|\s[–—] /
 
 /** Joins lines that go on in the next one. */
-function joinedLines(lines: TextLine[]): TextLine[] {
-  const joined: TextLine[] = []
-  for (const line of lines) {
-    const last = joined.at(-1)
+const joinedLines = (lines: TextLine[]): TextLine[] =>
+  joinLines(lines, (last, line) => {
     const isOpen =
-      last &&
-      (/[,;&·•]$/.test(last.text) ||
-        (/^\p{Ll}/u.test(line.text) && /[,;:]/.test(last.text)) ||
-        (last.text.includes(':') &&
-          !line.text.includes(':') &&
-          line.gap < 1.4 &&
-          !isListed(line.text) &&
-          line.left > last.left + 2))
-    if (last && isOpen && !isListed(line.text) && line.gap < 1.6) {
-      joined[joined.length - 1] = { ...last, text: continued(last.text, line.text) }
-    } else joined.push(line)
-  }
-  return joined
-}
+      /[,;&·•]$/.test(last.text) ||
+      (/^\p{Ll}/u.test(line.text) && /[,;:]/.test(last.text)) ||
+      (last.text.includes(':') &&
+        !line.text.includes(':') &&
+        line.gap < 1.4 &&
+        line.left > last.left + 2)
+    return isOpen && !isListed(line.text) && line.gap < 1.6
+      ? { ...last, text: continued(last.text, line.text) }
+      : undefined
+  })
 
 /** Longest name of a skill. */
 const longestSkill = 60
@@ -92,20 +86,11 @@ function itemsOf(text: string): string[] {
 /** Names of languages in the languages of the page. */
 let known: ReadonlySet<string> | undefined
 const languageNames = () => {
-  known ??= namesOfLanguages()
+  known ??= new Set([
+    ...displayNames('language').map(([name]) => plainWords(name).join(' ')),
+    ...['mandarin', 'castellano', 'castilian', 'farsi', 'flemish', 'cantonese'],
+  ])
   return known
-}
-
-function namesOfLanguages(): ReadonlySet<string> {
-  const codes =
-    'en de fr es pt it nl sv no da fi is pl cs sk hu ro bg hr sr sl uk ru be et lv lt el tr ar he fa ur hi bn pa ta te mr gu ml th vi id ms tl zh ja ko ca gl eu ga cy la sq mk bs ka hy az kk sw af nb nn sgn br oc co lb mt yo ig ha zu xh am so rw ne si km lo my mn uz ps ku jv su'.split(
-      ' ',
-    )
-  const names = languages.flatMap((language) => {
-    const shown = new Intl.DisplayNames(language, { type: 'language' })
-    return codes.map((code) => plainWords(shown.of(code) ?? '').join(' '))
-  })
-  return new Set([...names, 'mandarin', 'castellano', 'castilian', 'farsi', 'flemish', 'cantonese'])
 }
 
 const isLanguage = (text: string) => languageNames().has(plainWords(text).join(' '))

@@ -1,5 +1,5 @@
 import { wordsIn } from '../../resumes/tailoring/words.ts'
-import { parseMonth } from '../parsedDates.ts'
+import { periodsIn } from './periodsIn.ts'
 
 /** A text as claims are looked up in it. */
 export type SourceText = {
@@ -16,7 +16,13 @@ export function sourceTextOf(text: string): SourceText {
   return {
     words: [rowOf(text), rowOf(joined)],
     written: ` ${text.toLowerCase().replace(/\bwww\./g, '')} `,
-    months: monthsIn(text),
+    months: new Set(
+      text
+        .split('\n')
+        .flatMap(periodsIn)
+        .flatMap(({ start = '', end = '' }) => [start, end])
+        .filter((date) => date.length === 7),
+    ),
   }
 }
 
@@ -72,19 +78,4 @@ function hasAddress(written: string, value: string): boolean {
     if (isWhole && !/^[\p{L}\p{N}@\-_]|^[./][\p{L}\p{N}]/u.test(after)) return true
   }
   return false
-}
-
-/** A year with the word or number before it or behind it, where they are a month. */
-function monthsIn(text: string): ReadonlySet<string> {
-  const parts = text.split(/[\s,()–—/.-]+/).filter(Boolean)
-  const months = parts.flatMap((part, index) => {
-    if (!/^\d{4}$/.test(part)) return []
-    const near = [
-      `${parts[index - 1] ?? ''} ${part}`,
-      `${parts[index - 1] ?? ''}/${part}`,
-      `${part}-${parts[index + 1] ?? ''}`,
-    ]
-    return near.map((date) => parseMonth(date)).filter((month) => month?.length === 7)
-  })
-  return new Set(months.flatMap((month) => month ?? []))
 }

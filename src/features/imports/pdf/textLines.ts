@@ -117,27 +117,17 @@ function partsOf(words: Word[], gaps: number[], margin = Number.NEGATIVE_INFINIT
 
 const isLetter = (text: string) => /^\p{L}$/u.test(text)
 
-/** Reads the lines of a plain text, of which no sizes are known; empty lines are gaps. */
-export function linesOfText(text: string): TextLine[] {
-  const lines: TextLine[] = []
-  let gap = 1
-  for (const [index, written] of text.split(/\r?\n/).entries()) {
-    const line = written.trim()
-    const indent = written.length - written.trimStart().length
-    if (line === '') gap = 2
-    else {
-      lines.push({
-        text: line,
-        left: indent,
-        right: indent + line.length,
-        lefts: [indent],
-        baseline: index,
-        size: 1,
-        isBold: false,
-        gap,
-      })
-      gap = 1
-    }
+/** Lines of which some are joined to the one before: those for which `join` returns both as one. */
+export function joinLines(
+  lines: TextLine[],
+  join: (last: TextLine, line: TextLine) => TextLine | undefined,
+): TextLine[] {
+  const joined: TextLine[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    const both = last && join(last, line)
+    if (both) joined.pop()
+    joined.push(both ?? line)
   }
-  return lines
+  return joined
 }

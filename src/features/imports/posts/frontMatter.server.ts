@@ -1,5 +1,6 @@
 import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
+import names from './frontMatter.json' with { type: 'json' }
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -60,6 +61,13 @@ const lineByLine = (written: string): Fields =>
       return name ? [[name, value.trim().replace(/^(['"])(.*)\1$/, '$2')]] : []
     }),
   )
+
+/** The names that programs and themes give to the field of a post, the usual one first. */
+export const fieldNames = (field: keyof typeof names): string[] => names[field].split(' ')
+
+/** Whether a field is read, or only tells a program how to make its pages. */
+export const isKnownField = (name: string) =>
+  Object.values(names).some((known) => known.split(' ').includes(name))
 
 /** A field as a trimmed text; undefined for an empty one and for lists. The first of the names that has one. */
 export function textIn(fields: Fields, ...names: string[]): string | undefined {

@@ -1,4 +1,4 @@
-import type { Element } from 'hast'
+import type { Element, Root as HtmlRoot } from 'hast'
 import type { Definition, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import rehypeParse from 'rehype-parse'
 import rehypeRaw from 'rehype-raw'
@@ -26,11 +26,18 @@ const propertyOf = ({ properties }: Element, ...names: string[]): string =>
 const classesOf = ({ properties: { className } }: Element): string[] =>
   Array.isArray(className) ? className.map(String) : []
 
-const elementIn = (node: Element, tagName: string): Element | undefined => {
+const elementIn = (node: Element, name: string) =>
+  findElement(node, ({ tagName }) => tagName === name)
+
+/** The first element of a tree that is the one. */
+export function findElement(
+  tree: Element | HtmlRoot,
+  isIt: (element: Element) => boolean,
+): Element | undefined {
   let found: Element | undefined
-  visit(node, 'element', (inner) => {
-    if (inner.tagName !== tagName) return undefined
-    found = inner
+  visit(tree, 'element', (element) => {
+    if (!isIt(element)) return undefined
+    found = element
     return EXIT
   })
   return found

@@ -1,20 +1,6 @@
-/** A post as readers make it; values that a file does not have are absent. */
-export type ImportedPost = {
-  title?: string | undefined
-  summary?: string | undefined
-  /** An address, of a file in the archive where it begins with a slash. */
-  cover?: string | undefined
-  cover_alt?: string | undefined
-  body?: string | undefined
-  pictures?: { image: string; alt: string; caption: string }[] | undefined
-  tags?: string[] | undefined
-  language?: string | undefined
-  canonical_url?: string | undefined
-  published_at?: string | undefined
-  revised_at?: string | undefined
-  old_paths?: string[] | undefined
-  visibility?: 'draft' | 'published' | undefined
-}
+import type { ImportedRecord } from '../importedRecord.ts'
+
+export type ImportedPost = NonNullable<ImportedRecord['posts']>[number]
 
 /** A post, and what the owner should know of it. */
 export type ReadPost = { post: ImportedPost; notes: string[] }

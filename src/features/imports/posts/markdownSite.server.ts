@@ -1,5 +1,11 @@
 import { posix } from 'node:path'
-import { type Fields, readFrontMatter, readSettings, textIn } from './frontMatter.server.ts'
+import {
+  type Fields,
+  fieldNames,
+  readFrontMatter,
+  readSettings,
+  textIn,
+} from './frontMatter.server.ts'
 
 /** A file of a site with its front matter; the path is below the site's root. */
 export type SourceFile = { path: string; fields: Fields; body: string; isBroken: boolean }
@@ -104,12 +110,7 @@ const addressIn = (settings: Fields) => {
 }
 
 export const dateIn = (fields: Fields) =>
-  textIn(
-    fields,
-    ...['published_at', 'date', 'pubDate', 'pubDatetime', 'publishDate', 'publishedDate'],
-    ...['published_date', 'datePublished', 'publishedAt', 'published', 'publishedOn'],
-    ...['createdAt', 'created', 'created_at', 'createdDate'],
-  )?.replace(/^(?:true|false)$/, '')
+  textIn(fields, ...fieldNames('published'))?.replace(/^(?:true|false)$/, '')
 
 export const isDraft = ({ path, fields }: Pick<SourceFile, 'path' | 'fields'>) =>
   /(?:^|\/)_drafts\//.test(path) ||

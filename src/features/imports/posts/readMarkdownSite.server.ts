@@ -1,6 +1,6 @@
 import { capitalized } from '../../../shared/capitalized.ts'
 import { exportedBy } from '../../../site/sections/writing/paths.ts'
-import { objectIn, textIn, textsIn } from './frontMatter.server.ts'
+import { fieldNames, isKnownField, objectIn, textIn, textsIn } from './frontMatter.server.ts'
 import { htmlToMarkdown, withoutHtml } from './htmlToMarkdown.server.ts'
 import { distinct, type ReadPost } from './importedPost.ts'
 import { isDraft, type MarkdownSite, markdownSite, type SourceFile } from './markdownSite.server.ts'
@@ -8,8 +8,7 @@ import { withoutJsx } from './mdx.ts'
 import { categoriesOf, dateOf, fileName } from './postAddresses.server.ts'
 import { readBody, withoutHeading } from './postBody.server.ts'
 import { dayOf, momentOf } from './postDates.ts'
-import { siteLinks } from './siteLinks.server.ts'
-import { type SitePictures, sitePictures } from './sitePictures.server.ts'
+import { type SitePictures, siteLinks, sitePictures } from './siteReferences.server.ts'
 import { withoutTags } from './templateTags.server.ts'
 
 /** Posts of an archive, and what was not taken of it. */
@@ -24,7 +23,7 @@ export function readMarkdownSite(texts: ReadonlyMap<string, string>, files: stri
   const left = new Map<string, number>()
   for (const { fields } of site.posts) {
     for (const name of Object.keys(fields)) {
-      if (!knownFields.has(name)) left.set(name, (left.get(name) ?? 0) + 1)
+      if (!isKnownField(name)) left.set(name, (left.get(name) ?? 0) + 1)
     }
   }
   return {
@@ -36,84 +35,6 @@ export function readMarkdownSite(texts: ReadonlyMap<string, string>, files: stri
     ],
   }
 }
-
-const summaryNames = [
-  'summary',
-  'description',
-  'excerpt',
-  'subtitle',
-  'brief',
-  'spoiler',
-  'abstract',
-]
-const coverNames = [
-  ...['cover', 'cover_image', 'coverImage', 'heroImage', 'hero_image', 'featured_image'],
-  ...['featuredImage', 'featureImage', 'image', 'thumbnail', 'banner', 'splash', 'header', 'img'],
-  ...['images', 'ogImage', 'og_image', 'socialImage'],
-]
-const altNames = ['cover_alt', 'heroImageAlt', 'coverAlt', 'imageAlt', 'image_alt', 'alt']
-const revisedNames = [
-  ...['revised_at', 'lastmod', 'last_modified_at', 'updated', 'updatedDate', 'updatedAt'],
-  ...['updated_at', 'modDatetime', 'modified', 'dateModified', 'lastUpdated'],
-]
-const canonicalNames = ['canonical_url', 'canonicalURL', 'canonicalUrl', 'canonical']
-const languageNames = ['language', 'lang', 'locale']
-/** Fields that are read, and those that only tell a program how to make its pages. */
-const knownFields = new Set([
-  ...[...summaryNames, ...coverNames, ...altNames, ...revisedNames, ...canonicalNames],
-  ...[
-    ...languageNames,
-    'title',
-    'tags',
-    'tag',
-    'category',
-    'categories',
-    'slug',
-    'draft',
-    'status',
-  ],
-  ...[
-    'date',
-    'pubDate',
-    'pubDatetime',
-    'publishDate',
-    'publishedDate',
-    'published_date',
-    'published',
-  ],
-  ...[
-    'publishedAt',
-    'publishedOn',
-    'datePublished',
-    'published_at',
-    'createdAt',
-    'created',
-    'isDraft',
-  ],
-  ...[
-    'created_at',
-    'createdDate',
-    'permalink',
-    'url',
-    'aliases',
-    'generator',
-    'resources',
-    'redirect_from',
-    'old_paths',
-  ],
-  ...[
-    'layout',
-    'type',
-    'publish',
-    'private',
-    'comments',
-    'toc',
-    'mathjax',
-    'math',
-    'id',
-    'projects',
-  ],
-])
 
 type Reading = {
   site: MarkdownSite
@@ -158,15 +79,15 @@ function readPost({ site, file, pictures, links }: Reading): ReadPost {
     notes: [...notes, ...read.notes],
     post: {
       title,
-      summary: textIn(fields, ...summaryNames),
+      summary: textIn(fields, ...fieldNames('summary')),
       ...{ cover: cover.address, cover_alt: cover.address && cover.alt },
       body: (isRepeated ? withoutHeading(read.body) : read.body).trim(),
       pictures: isVerbatim ? resourcesOf(file, pictures) : read.pictures,
       tags: tagsOf(file),
       language,
-      canonical_url: textIn(fields, ...canonicalNames),
+      canonical_url: textIn(fields, ...fieldNames('canonical')),
       published_at: momentOf(dateOf(file), site.timeZone),
-      revised_at: dayOf(textIn(fields, ...revisedNames)),
+      revised_at: dayOf(textIn(fields, ...fieldNames('revised'))),
       old_paths: draft ? [] : distinct(links.pathsOf(file)),
       visibility: draft ? 'draft' : 'published',
     },
@@ -203,8 +124,8 @@ const tagsOf = (file: SourceFile): string[] => {
 }
 
 function coverOf({ path, fields }: SourceFile, pictures: SitePictures) {
-  const alt = textIn(fields, ...altNames)
-  for (const name of coverNames) {
+  const alt = textIn(fields, ...fieldNames('coverAlt'))
+  for (const name of fieldNames('cover')) {
     const inner = objectIn(fields, name)
     const [first] = textsIn(fields, name)
     const address = textIn(inner, 'image', 'src', 'url', 'path', 'relative', 'teaser') ?? first
@@ -221,7 +142,7 @@ function coverOf({ path, fields }: SourceFile, pictures: SitePictures) {
 
 function languageOf({ settings }: MarkdownSite, { path, fields }: SourceFile): string | undefined {
   const named =
-    textIn(fields, ...languageNames) ??
+    textIn(fields, ...fieldNames('language')) ??
     /\.([a-z]{2}(?:-[a-z]{2})?)\.\w+$/i.exec(path)?.[1] ??
     /^content\/([a-z]{2})\//.exec(path)?.[1] ??
     textIn(settings, 'lang', 'defaultContentLanguage', 'languageCode', 'locale')

@@ -1,10 +1,11 @@
-import type { Element, Root } from 'hast'
+import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toText } from 'hast-util-to-text'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { EXIT, visit } from 'unist-util-visit'
 import { type HtmlPost, postsOfHtml } from './htmlPosts.server.ts'
+import { findElement } from './htmlToMarkdown.server.ts'
 import type { ReadPost } from './importedPost.ts'
 
 /** The posts in the export of Medium, which have a file of HTML each. */
@@ -16,11 +17,11 @@ export const readMedium = (texts: ReadonlyMap<string, string>): ReadPost[] =>
 
 function postOf(path: string, html: string): HtmlPost {
   const page = unified().use(rehypeParse).parse(html)
-  const body = found(page, (node) => node.properties.dataField === 'body')
-  const summary = found(page, (node) => node.properties.dataField === 'subtitle')
-  const time = found(page, (node) => hasClass(node, 'dt-published'))
-  const canonical = found(page, (node) => hasClass(node, 'p-canonical'))
-  const title = found(page, (node) => hasClass(node, 'p-name'))
+  const body = findElement(page, (node) => node.properties.dataField === 'body')
+  const summary = findElement(page, (node) => node.properties.dataField === 'subtitle')
+  const time = findElement(page, (node) => hasClass(node, 'dt-published'))
+  const canonical = findElement(page, (node) => hasClass(node, 'p-canonical'))
+  const title = findElement(page, (node) => hasClass(node, 'p-name'))
   const isDraft = /(?:^|\/)draft_[^/]*$/.test(path)
   return {
     title: title && wordsOf(title),
@@ -38,16 +39,6 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 const wordsOf = (node: Element) => toText(node).split(/\s+/).join(' ').trim()
 const hasClass = ({ properties: { className } }: Element, name: string) =>
   Array.isArray(className) && className.includes(name)
-
-function found(tree: Root | Element, isIt: (node: Element) => boolean): Element | undefined {
-  let first: Element | undefined
-  visit(tree, 'element', (node) => {
-    if (!isIt(node)) return undefined
-    first = node
-    return EXIT
-  })
-  return first
-}
 
 /** The text without its first heading, which is the title once more. */
 function withoutTitle(body: Element, title: string | undefined): Element {

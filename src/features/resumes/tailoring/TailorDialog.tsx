@@ -6,11 +6,10 @@ import { confirmLeave, useUnsavedChanges } from '../../../client/forms/unsavedCh
 import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
-import { type Tailoring, tailoringApi } from './contract.ts'
+import { type Tailoring, tailoringApi, tailoringMessages } from './contract.ts'
 import { jobDescription } from './schemas.ts'
 import { TailoredResume } from './TailoredResume.tsx'
 import styles from './Tailoring.module.css'
-import { tailoringMessages } from './tailoringMessages.ts'
 
 const formId = 'tailoring'
 

@@ -3,9 +3,8 @@ import { explainCall } from '../../../client/calls/explainCall.ts'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
-import { tailoringApi, type Wording } from './contract.ts'
+import { tailoringApi, tailoringMessages, type Wording } from './contract.ts'
 import styles from './Tailoring.module.css'
-import { tailoringMessages } from './tailoringMessages.ts'
 import type { Chosen } from './useChosen.ts'
 
 type WordingListProps = {

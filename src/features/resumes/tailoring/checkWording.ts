@@ -1,7 +1,15 @@
-import { claimsIn } from './claimWords.ts'
 import { containsTerm, type Term } from './jobTerms.ts'
 import { type SearchableEntry, searchableText } from './searchableContent.ts'
-import { isCapitalised, keyOf, looksTechnical, stemOf, type Word, wordsIn } from './words.ts'
+import words from './words.json' with { type: 'json' }
+import {
+  isCapitalised,
+  keyOf,
+  looksTechnical,
+  stemOf,
+  type Word,
+  wordList,
+  wordsIn,
+} from './words.ts'
 
 /** Data for checking wordings. */
 export type WordingContext = {
@@ -102,39 +110,28 @@ const isNegated = (text: string) => claimsIn(text).some(({ claim }) => claim ===
 const opensSentence = ({ gap }: Word, index: number) => index === 0 || /[.!?]\s/.test(gap)
 
 /** Conjunctions and the like in the page's languages. */
-const joiningWords = new Set(
-  `
-  about above across after again along also although among around because been before behind being below between
-  both could during each either from have having into more most much other over same since some such than that their
-  them then there these they this those through thus under until upon using very well were what when where which
-  while whose with within without would
-  aber alle auch beim damit dass dem den denen deren dessen diese diesem diesen dieser dieses durch eine einem einen
-  einer eines gegen haben hatte hinter jede jeder mehr nach nicht oder ohne sich sind sodass sowie über unter vom vor
-  waren wurde wurden während weil zwischen
-  ainsi après aussi avant avec cette dans depuis dont elle entre étaient leur leurs mais même pendant plus pour sans
-  sont sous tous toute toutes
-  ante aunque como cuando desde donde durante entre esta este hasta mientras para pero porque sino sobre también tras
-  ainda como desde durante entre essa esse esta este mais para pela pelas pelo pelos porque quando sobre também
-  `
-    .split(/\s+/)
-    .filter(Boolean),
-)
+const joiningWords = new Set(wordList(words.joining))
 
 /** Number words in the page's languages; `one` and the like are left out, because they are ambiguous. */
-const numberWords: ReadonlySet<string> = new Set(
-  `
-  two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty
-  ninety hundred hundreds thousand thousands million millions billion billions dozen dozens percent twice tenfold
-  double doubled doubling triple tripled tripling quadruple quadrupled half halved halving third thirds quarter
-  zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig hundert hunderte tausend tausende millionen
-  milliarden dutzend dutzende prozent doppelt verdoppelt verdreifacht vervierfacht halb halbiert hälfte drittel viertel
-  deux trois quatre cinq sept huit neuf dix onze douze vingt trente quarante cinquante cent cents mille milliard
-  milliards douzaine douzaines doublé triplé moitié tiers quart
-  dos tres cuatro cinco seis siete ocho nueve diez doce veinte treinta cien ciento cientos mil miles millón millones
-  docena docenas duplicado duplicó triplicado triplicó mitad tercio cuarto
-  dois duas três quatro sete oito nove dez doze vinte trinta cem centenas milhares milhão milhões dúzia dúzias dobro
-  dobrou duplicou triplicou metade terço
-  `
-    .split(/\s+/)
-    .filter(Boolean),
+const numberWords = new Set(wordList(words.numbers))
+
+/**
+ * Negations and claims in the page's languages, by meaning. A wording may contain one only if its entry has one of
+ * the same meaning.
+ */
+const claimOf = new Map(
+  Object.entries(words.claims).flatMap(([claim, lines]) =>
+    wordList(lines).map((word) => [word, claim]),
+  ),
 )
+
+/** The claiming words of a text with their meaning. Hyphenated words count as a whole and in parts. */
+function claimsIn(text: string): { word: string; claim: string }[] {
+  const words = text.match(/\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*/gu) ?? []
+  return words.flatMap((word) => {
+    const key = word.normalize('NFC').toLowerCase()
+    if (/n['’]t$/.test(key)) return { word, claim: 'negation' }
+    const known = [key, ...key.split(/[-'’]/)].flatMap((part) => claimOf.get(part) ?? [])
+    return known.map((claim) => ({ word, claim }))
+  })
+}

@@ -1,11 +1,12 @@
-import type { SearchableText } from './searchableContent.ts'
-import { spokenLanguage } from './spokenLanguages.ts'
+import { type SearchableText, spokenLanguage } from './searchableContent.ts'
+import wordLists from './words.json' with { type: 'json' }
 import {
   beginsSentence,
   isCapitalised,
   keyOf,
   looksTechnical,
   type Word,
+  wordList,
   wordsIn,
 } from './words.ts'
 
@@ -157,22 +158,7 @@ const isShouted = (line: string) => line.length > 5 && line === line.toUpperCase
 const statesRequirement = (line: string): boolean =>
   /^\s*[•*·–-]/.test(line) || wordsIn(line).some(({ text }) => askingWords.has(text.toLowerCase()))
 
-const askingWords = new Set(
-  `
-  experience experienced expertise expert familiar familiarity fluent including knowledge know proficiency
-  proficient required requirements skill skills stack technologies technology tools understanding use using with
-  anforderungen beherrschst erfahrung erfahrungen kenntnisse kenntnissen mit sicher
-  avec compétences connaissance connaissances expérience maîtrise outils
-  con conocimiento conocimientos dominio experiencia herramientas
-  com conhecimento conhecimentos domínio experiência ferramentas
-  `
-    .split(/\s+/)
-    .filter(Boolean),
-)
+const askingWords = new Set(wordList(wordLists.asking))
 
 /** Capitalised words that are no requirement. */
-const stopWords = new Set(
-  'AG CEO CTO CV EOE EU FAQ GbR GmbH HR II III IV LLC OK PDF PTO UK US USA VP DNA 24/7 401k I We You Our Your The This'.split(
-    ' ',
-  ),
-)
+const stopWords = new Set(wordList(wordLists.noTerm))

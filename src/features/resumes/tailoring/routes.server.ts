@@ -3,8 +3,7 @@ import { ApiError } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
 import type { ResumeContent } from '../content/resumeContent.ts'
 import { type Closeness, compare } from './compare.ts'
-import { tailoringApi } from './contract.ts'
-import { tailoringMessages } from './tailoringMessages.ts'
+import { tailoringApi, tailoringMessages } from './contract.ts'
 import { proposeWordings, type RequestWordings } from './wordings.server.ts'
 
 type Dependencies = {

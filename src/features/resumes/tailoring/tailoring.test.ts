@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { assistantOf } from '../../../../test/assistantOf.ts'
 import { describeApi } from '../../../../test/describeApi.ts'
-import type { Tailoring, Wording } from './contract.ts'
-import { tailoringMessages } from './tailoringMessages.ts'
+import { type Tailoring, tailoringMessages, type Wording } from './contract.ts'
 
 const description = `Rust Engineer
 - Experience with Rust and Kafka, and with tides

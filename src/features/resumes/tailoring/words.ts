@@ -46,3 +46,6 @@ export function stemOf(word: string): string {
   const plain = word.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
   return (plain.length > 3 && plain.endsWith('s') ? plain.slice(0, -1) : plain).slice(0, 5)
 }
+
+/** The words of a list in a JSON file, whose texts hold several each. */
+export const wordList = (lines: readonly string[]): string[] => lines.join(' ').split(' ')

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '../../../client/forms/Form.tsx'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
@@ -8,15 +9,32 @@ import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import type { GitHubAccount } from '../contract.ts'
 import { gitHubAccount } from '../schemas.ts'
+import styles from './ImportPage.module.css'
 
-type GitHubFormProps = {
-  /** The latest request. */
+type OnlineSourcesProps = {
+  /** The latest requests. */
   account: GitHubAccount
-  onRead: (account: GitHubAccount) => void
+  feed: string
+  onReadGitHub: (account: GitHubAccount) => void
+  onReadFeed: (address: string) => void
 }
 
+/** Forms for what is read from elsewhere instead of a file. */
+export const OnlineSources = ({ account, feed, onReadGitHub, onReadFeed }: OnlineSourcesProps) => (
+  <>
+    <div className={styles.source}>
+      <GitHubForm account={account} onRead={onReadGitHub} />
+    </div>
+    <div className={styles.source}>
+      <FeedForm address={feed} onRead={onReadFeed} />
+    </div>
+  </>
+)
+
+type GitHubFormProps = { account: GitHubAccount; onRead: (account: GitHubAccount) => void }
+
 /** Asks which account of GitHub is read. */
-export function GitHubForm({ account, onRead }: GitHubFormProps) {
+function GitHubForm({ account, onRead }: GitHubFormProps) {
   const form = useForm({ defaultValues: account, resolver: zodResolver(gitHubAccount) })
   const field = fieldsOf(form)
   return (
@@ -37,6 +55,40 @@ export function GitHubForm({ account, onRead }: GitHubFormProps) {
         <Checkbox label="Social previews as pictures" {...form.register('previews')} />
         <div>
           <Button type="submit">Read from GitHub</Button>
+        </div>
+      </FieldGroup>
+    </Form>
+  )
+}
+
+type FeedFormProps = { address: string; onRead: (address: string) => void }
+
+/** Asks at which address the posts of a feed are read. */
+function FeedForm({ address: latest, onRead }: FeedFormProps) {
+  const [address, setAddress] = useState(latest)
+  return (
+    <Form
+      id="feed-form"
+      label="Feed"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRead(address)
+      }}
+    >
+      <FieldGroup
+        title="Or from a feed"
+        note="Reads the posts of an RSS, Atom or JSON feed, as far back as it goes."
+      >
+        <TextField
+          label="Address"
+          type="url"
+          required
+          value={address}
+          hint="Of the feed, or of a page that names it."
+          onChange={({ target }: { target: { value: string } }) => setAddress(target.value)}
+        />
+        <div>
+          <Button type="submit">Read the Feed</Button>
         </div>
       </FieldGroup>
     </Form>
