@@ -9,7 +9,7 @@ export const inboxApi = {
     method: 'GET',
     path: '/api/contact/counts',
     access: 'owner',
-    summary: 'How many messages a search finds, read and unread',
+    summary: 'How many messages a search finds: read, unread, and taken for spam',
     query: { search: 'as for the messages; all without it' },
     output: schema('messageCounts'),
   }),

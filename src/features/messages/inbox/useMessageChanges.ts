@@ -8,9 +8,8 @@ import type { ContactMessage, MessageStatus } from '../../../site/sections/conta
 import { inboxMessages } from '../../../site/sections/contact/inboxMessages.ts'
 import { maxBatch } from '../../../site/sections/contact/limits.ts'
 import { inboxApi } from './contract.ts'
-import { countsKey, foundKey } from './useFoundMessages.ts'
-import { listKey, spamKey } from './useMessages.ts'
-import { oneKey } from './useOpenableMessages.ts'
+import { countsKey, listKey, type MessagePages, pagesKey } from './useMessages.ts'
+import { oneKey } from './useOpenMessage.ts'
 
 type Change = {
   ids: string[]
@@ -41,13 +40,14 @@ export function useMessageChanges() {
     } finally {
       setChanging(false)
     }
-    cache.setQueryData<ContactMessage[]>(listKey, (messages) => messages && apply(messages))
-    cache.setQueriesData<ContactMessage[]>(
-      { queryKey: foundKey },
-      (messages) => messages && apply(messages),
+    cache.setQueriesData<MessagePages>(
+      { queryKey: pagesKey },
+      (known) => known && { ...known, pages: known.pages.map(apply) },
     )
-    for (const queryKey of [oneKey, countsKey, spamKey]) void cache.invalidateQueries({ queryKey })
-    // The list is current, but counts elsewhere are not.
+    cache.setQueriesData<ContactMessage>({ queryKey: oneKey }, (one) => one && apply([one])[0])
+    // What is shown is current; other filters and counts elsewhere are not.
+    void cache.invalidateQueries({ queryKey: pagesKey, type: 'inactive' })
+    void cache.invalidateQueries({ queryKey: countsKey })
     void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== listKey[0] })
     return true
   }
@@ -71,8 +71,6 @@ export function useMessageChanges() {
       failure: inboxMessages.updateFailed,
     })
     if (isDone) toast.success(isSpam ? inboxMessages.markedSpam : inboxMessages.markedGood)
-    // A message that comes back is in no list yet.
-    if (!isSpam) void cache.invalidateQueries({ queryKey: listKey })
     return isDone
   }
 

@@ -1,57 +1,83 @@
 import {
-  skipToken,
-  experimental_streamedQuery as streamedQuery,
-  type UseQueryResult,
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  queryOptions,
+  useInfiniteQuery,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query'
 import { type CallError, call } from '../../../client/calls/call.ts'
 import { resourceKey } from '../../../client/calls/useResource.ts'
 import { type ContactMessage, contactApi } from '../../../site/sections/contact/contract.ts'
 import { maxPage } from '../../../site/sections/contact/limits.ts'
+import { inboxApi } from './contract.ts'
 
-/** Number of messages loaded first. */
+/** Number of messages loaded first; the others come in the largest pages that the server answers. */
 const firstPage = 100
+
+/** Begins the keys of everything that is read of messages. */
 export const listKey = resourceKey(contactApi.messages)
-export const spamKey = [...listKey, 'spam']
-/** A separate key: changing the list's data clears its error. */
-const wholeKey = [...listKey, 'whole']
+export const pagesKey = [...listKey, 'pages']
+export const countsKey = [...listKey, 'counts']
+export type MessagePages = InfiniteData<ContactMessage[]>
 
-/** Whether all messages are loaded; `newest` if the inbox is too large for that. */
-export type LoadedMessages = boolean | 'newest'
+export const messageFilters = ['all', 'unread', 'read'] as const
+export type MessageFilter = (typeof messageFilters)[number] | 'spam'
 
-/**
- * The messages, newest first: the first page at once, the rest in the background. Of a large inbox only the newest
- * are loaded (`useFoundMessages`).
- */
-export function useMessages(): UseQueryResult<ContactMessage[], CallError> & {
-  reach: LoadedMessages
-} {
-  const cache = useQueryClient()
-  const { data: reach = false } = useQuery<LoadedMessages>({
-    queryKey: wholeKey,
-    queryFn: skipToken,
+/** The newest messages, to be found by their subjects. */
+export const newestMessages = queryOptions({
+  queryKey: [...listKey, 'newest'],
+  queryFn: ({ signal }) => call(contactApi.messages, { query: { limit: `${maxPage}` }, signal }),
+})
+
+type Place = ContactMessage | undefined
+export type Messages = ReturnType<typeof useMessages>
+
+/** The messages that a search and a filter find on the server, newest first. */
+export function useMessages(search: string, filter: MessageFilter) {
+  const pages = useInfiniteQuery<ContactMessage[], CallError, MessagePages, QueryKey, Place>({
+    queryKey: [...pagesKey, search, filter],
+    queryFn: ({ pageParam: last, signal }) => {
+      const query = {
+        limit: `${last ? maxPage : firstPage}`,
+        ...(last && { after: `${last.createdAt},${last._id}` }),
+        ...(search && { search }),
+        ...(filter !== 'all' && { status: filter }),
+      }
+      return call(contactApi.messages, { query, signal })
+    },
+    initialPageParam: undefined,
+    getNextPageParam: (_, all) => all.flat().at(-1),
+    placeholderData: keepPreviousData,
   })
-  const messages = useQuery<ContactMessage[], CallError>({
-    queryKey: listKey,
-    queryFn: streamedQuery<ContactMessage[], ContactMessage[]>({
-      streamFn: ({ signal }) => pages(signal, (end) => cache.setQueryData(wholeKey, end)),
-      reducer: (known, page) => [...known, ...page],
-      initialValue: [],
-      refetchMode: 'replace',
-    }),
+  const { data: counts } = useQuery({
+    queryKey: [...countsKey, search],
+    queryFn: ({ signal }) => call(inboxApi.counts, { query: { search }, signal }),
+    placeholderData: keepPreviousData,
   })
-  return { ...messages, reach }
-}
-
-async function* pages(signal: AbortSignal, onEnd: (reach: LoadedMessages) => void) {
-  let last: ContactMessage | undefined
-  for (const limit of [firstPage, maxPage]) {
-    const query = { limit: `${limit}`, ...(last && { after: `${last.createdAt},${last._id}` }) }
-    const page = await call(contactApi.messages, { query, signal })
-    yield page
-    if (page.length < limit) return onEnd(true)
-    last = page.at(-1)
+  const loaded = pages.data?.pages.flat() ?? []
+  // A message that was marked since stays in its page until that is read again.
+  const isFound = ({ status }: ContactMessage) =>
+    filter === 'all' || filter === 'spam' || status === filter
+  const shown = loaded.filter(isFound)
+  const hasMore = counts !== undefined && loaded.length < counts[filter]
+  return {
+    pages,
+    counts,
+    loaded,
+    shown,
+    hasMore,
+    /** Loads the messages that are not loaded yet, and answers all. Throws a CallError. */
+    async readAll(): Promise<ContactMessage[]> {
+      if (!hasMore) return shown
+      for (let known = loaded; ; ) {
+        const { data, error } = await pages.fetchNextPage()
+        if (error) throw error
+        const all = data?.pages.flat() ?? []
+        if (all.length - known.length < maxPage) return all.filter(isFound)
+        known = all
+      }
+    },
+    showMore: () => (pages.data ? pages.fetchNextPage() : pages.refetch()),
   }
-  onEnd('newest')
 }

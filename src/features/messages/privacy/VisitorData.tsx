@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { csvOf } from '../../../client/browser/csvOf.ts'
 import { saveFile } from '../../../client/browser/saveFile.ts'
 import { call } from '../../../client/calls/call.ts'
 import { explainCall } from '../../../client/calls/explainCall.ts'
@@ -8,7 +9,7 @@ import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { ask } from '../../../client/ui/dialogs/ask.ts'
-import { messagesCsv } from '../inbox/messagesCsv.ts'
+import { messageColumns } from '../inbox/InboxToolbar.tsx'
 import { addressMessagesApi } from './contract.ts'
 
 /** Exports or erases all messages from one e-mail address. */
@@ -26,8 +27,9 @@ export function VisitorData() {
     })
   const save = (type: 'csv' | 'json') =>
     withMessages(async (messages) => {
-      const text = type === 'csv' ? await messagesCsv(messages) : JSON.stringify(messages, null, 2)
-      saveFile(`messages-of-visitor.${type}`, new Blob([text], { type: 'text/plain' }))
+      const json = new Blob([JSON.stringify(messages, null, 2)], { type: 'application/json' })
+      const file = type === 'csv' ? await csvOf(messageColumns, messages) : json
+      saveFile(`messages-of-visitor.${type}`, file)
       return undefined
     })
   const erase = withMessages(async ({ length }) => {
