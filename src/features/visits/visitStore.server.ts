@@ -6,7 +6,14 @@ import { settingsKind } from '../../site/ownerTimeZone.server.ts'
 import { otherNames, type VisitKind } from './kinds.ts'
 
 /** A visitor of today: their last view, the link that brought them, their visits, and the views of the last one. */
-export type DayVisitor = { last_at: string; link: string; views: number; visits: number }
+export type DayVisitor = {
+  last_at: string
+  link: string
+  views: number
+  visits: number
+  /** What the last visit was counted as, beside itself, as JSON. */
+  origin: string
+}
 export type Sum = { link: string; kind: VisitKind; name: string; count: number }
 
 type Tables = {

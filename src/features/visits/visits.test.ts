@@ -127,6 +127,14 @@ describeApi('visits', (app) => {
     expect(await totals()).toEqual([1, 1, 1])
   })
 
+  test('with a view that was never shown goes where it came from', async () => {
+    const visitor = from(chrome)
+    await visitor.open('/?utm_source=news', { Referer: 'https://search.example/' })
+    await visitor.report({ page: '/', unseen: true })
+    expect(await countsOf('referrer')).toEqual({})
+    expect(await countsOf('source')).toEqual({})
+  })
+
   test('a page that is shown again from the browser’s cache is a view', async () => {
     const visitor = from(chrome)
     await visitor.report({ page: '/', again: true })
