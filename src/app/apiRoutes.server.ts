@@ -30,7 +30,6 @@ import { siteStateRoutes } from '../features/settings/routes.server.ts'
 import { type ServerFacts, siteStateReader } from '../features/settings/siteState.server.ts'
 import { timeZoneRoutes } from '../features/settings/time-zone/routes.server.ts'
 import { siteVisibilityRoutes } from '../features/site-visibility/routes.server.ts'
-import { linkVisitRoutes } from '../features/visits/linkVisitRoutes.server.ts'
 import { visitRoutes } from '../features/visits/routes.server.ts'
 import type { VisitCounter } from '../features/visits/visitCounter.server.ts'
 import { downloadResume } from '../pages/resume/serveResumes.server.ts'
@@ -155,7 +154,6 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...importRoutes({ ...dependencies, ...tailoring }),
     ...backupRoutes(dependencies),
     ...publishRoutes(dependencies),
-    ...linkVisitRoutes(dependencies),
     ...visitRoutes(dependencies),
   ]
 }

@@ -11,7 +11,7 @@ type Dependencies = { db: Database; changes: Changes; sessions: Sessions; stream
 
 export function eventRoutes({ db, changes, sessions, streams }: Dependencies): Route[] {
   const sendUnread = async () => {
-    const { unread } = await messageStore.count(db)
+    const { unread } = await messageStore.counts(db)
     return { event: 'unread', data: { unread } }
   }
   const sendNew = async (id: string) => {

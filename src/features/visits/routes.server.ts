@@ -4,6 +4,8 @@ import type { Database } from '../../server/db/database.ts'
 import { ApiError, notFound, refusedField } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { clientAddress, type Origins } from '../../server/http/origins.ts'
+import { tailoredLinksApi } from '../../site/tailored-links/contract.ts'
+import { tailoredLinkStore } from '../../site/tailored-links/store.server.ts'
 import { periods, visitsApi } from './contract.ts'
 import type { NotedEvents } from './countVisits.server.ts'
 import { readVisits } from './readVisits.server.ts'
@@ -37,6 +39,10 @@ export function visitRoutes({ db, now, origins, visits }: Dependencies): Route[]
       await visits.flush()
       const [today, isOn] = [await visits.today(), await visits.isOn()]
       return readVisits(db, { days, today, isOn })
+    }),
+    handle(tailoredLinksApi.visits, async () => {
+      const links = await tailoredLinkStore.ids(db)
+      return Promise.all(links.map(async (_id) => ({ _id, ...(await visits.ofLink(_id)) })))
     }),
     handle(visitsApi.update, ({ input }) =>
       db.transaction().execute((transaction) => countSetting.write(transaction, input, now())),

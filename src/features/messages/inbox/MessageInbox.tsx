@@ -23,7 +23,7 @@ export function MessageInbox({ isSpam = false }: { isSpam?: boolean }) {
   const [filter, setFilter] = useState<MessageFilter>(all)
   const search = useDeferredValue(query).trim()
   const found = useMessages(search, filter)
-  const { pages, loaded, shown } = found
+  const { resource, loaded, shown, isFailed } = found
   const list = useRef<HTMLDivElement>(null)
   const selection = useSelection(shown, ({ _id }) => _id)
   const changes = useMessageChanges()
@@ -47,10 +47,10 @@ export function MessageInbox({ isSpam = false }: { isSpam?: boolean }) {
     setFilter(all)
   }
 
-  if (query === '' && filter === all && shown.length === 0 && !pages.isPlaceholderData) {
+  if (query === '' && filter === all && shown.length === 0 && !resource.isPlaceholderData) {
     return (
       <ResourceState
-        resource={pages}
+        resource={resource}
         skeleton={<MessagesSkeleton />}
         failure={inboxMessages.fetchFailed}
       >
@@ -67,7 +67,7 @@ export function MessageInbox({ isSpam = false }: { isSpam?: boolean }) {
         onRemove={removeShown}
       />
       <div ref={list} tabIndex={-1}>
-        {shown.length === 0 && pages.isSuccess && !pages.isFetching ? (
+        {shown.length === 0 && !isFailed && !resource.isFetching ? (
           <NothingFound onReset={reset} />
         ) : (
           <MessageTable
@@ -106,25 +106,20 @@ function MessagesSkeleton() {
         Loading messages...
       </p>
       {[1, 2, 3, 4].map((row) => (
-        <div key={row} className={styles.row}>
-          <Skeleton className={styles.name} />
-          <Skeleton className={styles.subject} />
-          <Skeleton className={styles.day} />
-        </div>
+        <Skeleton key={row} className={styles.row} />
       ))}
     </div>
   )
 }
 
 /** Loads more results, below the list. */
-function MoreMessages({ pages, hasMore, showMore }: Messages) {
-  const { isError, isFetching } = pages
-  if (!hasMore && !isError) return null
+function MoreMessages({ resource: { isFetching }, hasMore, isFailed, showMore }: Messages) {
+  if (!hasMore && !isFailed) return null
   return (
-    <div className={styles.others} role={isError ? 'alert' : undefined}>
-      {isError && <p>The other messages could not be loaded.</p>}
+    <div className={styles.others} role={isFailed ? 'alert' : undefined}>
+      {isFailed && <p>The other messages could not be loaded.</p>}
       <Button size="small" aria-disabled={isFetching} onClick={() => !isFetching && showMore()}>
-        {isError ? 'Try Again' : 'Show more messages'}
+        {isFailed ? 'Try Again' : 'Show more messages'}
       </Button>
     </div>
   )

@@ -1,5 +1,4 @@
-import { toast } from 'sonner'
-import { CallError } from '../../../client/calls/call.ts'
+import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { type Selection, SelectionBar } from '../../../client/ui/layout/SelectionBar.tsx'
 import type { ContactMessage, MessageStatus } from '../../../site/sections/contact/contract.ts'
@@ -20,14 +19,12 @@ export function MessageSelection(props: MessageSelectionProps) {
   const { found, filter, selection, isChanging, onMark, onRemove } = props
   const { shown, counts, hasMore, readAll } = found
   const { selected, selectAll, clear } = selection
-  const selectFound = async () => {
-    try {
-      selectAll(await readAll())
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      toast.error(inboxMessages.fetchFailed)
-    }
-  }
+  const { act } = useAction()
+  const selectFound = () =>
+    act({
+      run: async () => void selectAll(await readAll()),
+      explain: () => inboxMessages.fetchFailed,
+    })
   const count = selected.length
   const isAll = count > 0 && count === shown.length && !hasMore
   const mark = (status: MessageStatus) => async () => {

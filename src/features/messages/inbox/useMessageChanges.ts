@@ -8,7 +8,7 @@ import type { ContactMessage, MessageStatus } from '../../../site/sections/conta
 import { inboxMessages } from '../../../site/sections/contact/inboxMessages.ts'
 import { maxBatch } from '../../../site/sections/contact/limits.ts'
 import { inboxApi } from './contract.ts'
-import { countsKey, listKey, type MessagePages, pagesKey } from './useMessages.ts'
+import { countsKey, foundKey, listKey } from './useMessages.ts'
 import { oneKey } from './useOpenMessage.ts'
 
 type Change = {
@@ -19,7 +19,7 @@ type Change = {
   failure: string
 }
 
-/** Marks and deletes messages, on the server and then in the list. Returns whether it worked. */
+/** Marks and deletes messages, on the server and then in the lists. Returns whether it worked. */
 export function useMessageChanges() {
   const cache = useQueryClient()
   const undoToast = useUndoToast()
@@ -33,20 +33,21 @@ export function useMessageChanges() {
       }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(explain(error, failure))
-      const isPartlyDone = ids.length > maxBatch
-      if (isPartlyDone || isOutdated(error)) void cache.invalidateQueries({ queryKey: listKey })
+      // The server's messages differ from this list.
+      const isOutdated = error.status === 400 || error.status === 404
+      toast.error((isOutdated && error.message) || failure)
+      if (isOutdated || ids.length > maxBatch) void cache.invalidateQueries({ queryKey: listKey })
       return false
     } finally {
       setChanging(false)
     }
-    cache.setQueriesData<MessagePages>(
-      { queryKey: pagesKey },
-      (known) => known && { ...known, pages: known.pages.map(apply) },
+    cache.setQueriesData<ContactMessage[]>(
+      { queryKey: foundKey },
+      (messages) => messages && apply(messages),
     )
     cache.setQueriesData<ContactMessage>({ queryKey: oneKey }, (one) => one && apply([one])[0])
     // What is shown is current; other filters and counts elsewhere are not.
-    void cache.invalidateQueries({ queryKey: pagesKey, type: 'inactive' })
+    void cache.invalidateQueries({ queryKey: foundKey, type: 'inactive' })
     void cache.invalidateQueries({ queryKey: countsKey })
     void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== listKey[0] })
     return true
@@ -79,9 +80,12 @@ export function useMessageChanges() {
     const title = deleteQuestion(messages)
     if (!(await ask({ title, yes: 'Delete', isOfBrowser: true }))) return false
     const isRemoved = new Set(ids)
-    const apply = (list: ContactMessage[]) => list.filter(({ _id }) => !isRemoved.has(_id))
-    const failure = inboxMessages.deleteFailed
-    const isDone = await change({ ids, send: sendDeletion, apply, failure })
+    const isDone = await change({
+      ids,
+      send: sendDeletion,
+      apply: (list) => list.filter(({ _id }) => !isRemoved.has(_id)),
+      failure: inboxMessages.deleteFailed,
+    })
     if (isDone) {
       const done = ids.length === 1 ? inboxMessages.deleted : inboxMessages.deletedSeveral
       undoToast(done, messages.map(lastState))
@@ -113,9 +117,3 @@ function deleteQuestion([first, ...others]: ContactMessage[]): string {
   if (others.length > 0) return `Delete ${others.length + 1} messages?`
   return `Delete the message “${first?.subject}” from ${first?.name}?`
 }
-
-/** Whether the server's messages differ from this list. */
-const isOutdated = ({ status }: CallError) => status === 400 || status === 404
-
-const explain = (error: CallError, failure: string) =>
-  (isOutdated(error) && error.message) || failure

@@ -1,12 +1,6 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  type QueryKey,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query'
-import { type CallError, call } from '../../../client/calls/call.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError, call } from '../../../client/calls/call.ts'
 import { resourceKey } from '../../../client/calls/useResource.ts'
 import { type ContactMessage, contactApi } from '../../../site/sections/contact/contract.ts'
 import { maxPage } from '../../../site/sections/contact/limits.ts'
@@ -17,9 +11,8 @@ const firstPage = 100
 
 /** Begins the keys of everything that is read of messages. */
 export const listKey = resourceKey(contactApi.messages)
-export const pagesKey = [...listKey, 'pages']
+export const foundKey = [...listKey, 'found']
 export const countsKey = [...listKey, 'counts']
-export type MessagePages = InfiniteData<ContactMessage[]>
 
 export const messageFilters = ['all', 'unread', 'read'] as const
 export type MessageFilter = (typeof messageFilters)[number] | 'spam'
@@ -30,54 +23,70 @@ export const newestMessages = queryOptions({
   queryFn: ({ signal }) => call(contactApi.messages, { query: { limit: `${maxPage}` }, signal }),
 })
 
-type Place = ContactMessage | undefined
 export type Messages = ReturnType<typeof useMessages>
 
 /** The messages that a search and a filter find on the server, newest first. */
 export function useMessages(search: string, filter: MessageFilter) {
-  const pages = useInfiniteQuery<ContactMessage[], CallError, MessagePages, QueryKey, Place>({
-    queryKey: [...pagesKey, search, filter],
-    queryFn: ({ pageParam: last, signal }) => {
-      const query = {
-        limit: `${last ? maxPage : firstPage}`,
-        ...(last && { after: `${last.createdAt},${last._id}` }),
-        ...(search && { search }),
-        ...(filter !== 'all' && { status: filter }),
+  const cache = useQueryClient()
+  const [isFailed, setFailed] = useState(false)
+  const read = (after?: ContactMessage, signal?: AbortSignal) => {
+    const query = {
+      limit: `${after ? maxPage : firstPage}`,
+      ...(after && { after: `${after.createdAt},${after._id}` }),
+      ...(search && { search }),
+      ...(filter !== 'all' && { status: filter }),
+    }
+    return call(contactApi.messages, { query, ...(signal && { signal }) })
+  }
+  const key = [...foundKey, search, filter]
+  const resource = useQuery<ContactMessage[], CallError>({
+    queryKey: key,
+    async queryFn({ signal }) {
+      // As many as were shown before.
+      const count = cache.getQueryData<ContactMessage[]>(key)?.length ?? 0
+      const messages = await read(undefined, signal)
+      while (messages.length < count && messages.length % maxPage === firstPage) {
+        messages.push(...(await read(messages.at(-1), signal)))
       }
-      return call(contactApi.messages, { query, signal })
+      return messages
     },
-    initialPageParam: undefined,
-    getNextPageParam: (_, all) => all.flat().at(-1),
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => before,
   })
   const { data: counts } = useQuery({
     queryKey: [...countsKey, search],
     queryFn: ({ signal }) => call(inboxApi.counts, { query: { search }, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => before,
   })
-  const loaded = pages.data?.pages.flat() ?? []
-  // A message that was marked since stays in its page until that is read again.
+  const { data: loaded = [] } = resource
+  // A message that was marked since stays loaded until the list is read again.
   const isFound = ({ status }: ContactMessage) =>
     filter === 'all' || filter === 'spam' || status === filter
-  const shown = loaded.filter(isFound)
+  const readOn = async (known: ContactMessage[]) => {
+    const page = await read(known.at(-1))
+    const messages = [...known, ...page]
+    cache.setQueryData(key, messages)
+    return { messages, isWhole: page.length < maxPage }
+  }
   const hasMore = counts !== undefined && loaded.length < counts[filter]
   return {
-    pages,
-    counts,
-    loaded,
-    shown,
-    hasMore,
+    ...{ resource, counts, loaded, hasMore, isFailed: isFailed || resource.isError },
+    shown: loaded.filter(isFound),
+
     /** Loads the messages that are not loaded yet, and answers all. Throws a CallError. */
     async readAll(): Promise<ContactMessage[]> {
-      if (!hasMore) return shown
-      for (let known = loaded; ; ) {
-        const { data, error } = await pages.fetchNextPage()
-        if (error) throw error
-        const all = data?.pages.flat() ?? []
-        if (all.length - known.length < maxPage) return all.filter(isFound)
-        known = all
+      let [messages, isWhole] = [loaded, !hasMore]
+      while (!isWhole) ({ messages, isWhole } = await readOn(messages))
+      return messages.filter(isFound)
+    },
+
+    async showMore(): Promise<void> {
+      try {
+        await (resource.isError ? resource.refetch() : readOn(loaded))
+        setFailed(false)
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        setFailed(true)
       }
     },
-    showMore: () => (pages.data ? pages.fetchNextPage() : pages.refetch()),
   }
 }

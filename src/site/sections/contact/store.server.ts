@@ -78,20 +78,8 @@ export const messageStore = {
     return (await messages.execute()).map(toMessage)
   },
 
-  /** The number of messages that are no spam, and of unread ones. */
-  async count(db: Database): Promise<{ messages: number; unread: number }> {
-    return messagesOf(db)
-      .selectFrom('contact_messages')
-      .where('spam_at', '=', '')
-      .select(({ fn }) => [
-        fn.countAll<number>().as('messages'),
-        sql<number>`count(case when status = 'unread' then 1 end)`.as('unread'),
-      ])
-      .executeTakeFirstOrThrow()
-  },
-
-  /** The number of messages that a search finds. */
-  async counts(db: Database, search: string) {
+  /** The number of messages that a search finds; `spam` is not part of the others. */
+  async counts(db: Database, search = '') {
     const rows = await messagesOf(db)
       .selectFrom('contact_messages')
       .where(holding(search))
