@@ -120,7 +120,7 @@ function Footer() {
             : t('Designed and built by the owner')}
         </p>
         <div className={styles.links}>
-          <ServerHtml id="footer-link" className={styles.link} />
+          <ServerHtml id="privacy" />
           <button type="button" className={styles.paper} onClick={() => print()}>
             {t('Paper version')}
           </button>

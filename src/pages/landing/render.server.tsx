@@ -83,7 +83,7 @@ function serverHtml(
   ])
   return {
     ...Object.fromEntries(ownSections),
-    'footer-link': footerLink,
+    privacy: footerLink,
     'later-styles': html(
       <>
         {greeting && <Greeting text={greeting} />}
