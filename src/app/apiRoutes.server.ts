@@ -15,7 +15,6 @@ import { importRoutes } from '../features/imports/routes.server.ts'
 import { mailRoutes } from '../features/mail/routes.server.ts'
 import type { WebhookSender } from '../features/mail/webhook/webhooks.server.ts'
 import { eventRoutes } from '../features/messages/events.server.ts'
-import { addressMessagesRoutes } from '../features/messages/privacy/routes.server.ts'
 import { contactRoutes } from '../features/messages/routes.server.ts'
 import { onboardingRoutes } from '../features/onboarding/routes.server.ts'
 import { sampleRoutes } from '../features/onboarding/sample/routes.server.ts'
@@ -129,7 +128,6 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...collectionsRoutes({ ...dependencies, published }),
     ...postRoutes(dependencies),
     handle(moreListsApi.published, ({ http }) => published(moreListKinds)(http)),
-    ...addressMessagesRoutes(dependencies),
     ...contactRoutes({
       ...dependencies,
       readOwnerName: async () => (await names()).owner,

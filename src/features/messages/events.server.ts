@@ -21,7 +21,6 @@ export function eventRoutes({ db, changes, sessions, streams }: Dependencies): R
     const text = `New message from ${name}`
     return [alertOf({ text, detail, path: `/admin/contact?message=${id}`, action: 'Read it' })]
   }
-
   const sendOpened = async (id = '') => {
     const link = await tailoredLinkStore.find(db, id)
     if (!link) return []

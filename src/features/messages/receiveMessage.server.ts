@@ -22,7 +22,7 @@ export type ArrivalDependencies = {
   origins: Pick<Origins, 'publicUrl'>
 }
 
-/** Stores messages of visitors and tells of them; answers false for spam, of which nobody is told. */
+/** Stores messages of visitors and notifies the owner; answers false for spam, which notifies nobody. */
 export function receiveMessage(dependencies: ArrivalDependencies) {
   const { db, now, mail, origins } = dependencies
   return async (message: ContactMessage): Promise<boolean> => {

@@ -5,6 +5,10 @@ import { type AnswerForm, handle, type Route } from '../../server/http/handle.ts
 import type { Origins } from '../../server/http/origins.ts'
 import { privateCaching } from '../../server/http/reply.ts'
 import {
+  eraseMessagesFrom,
+  messagesFrom,
+} from '../../site/sections/contact/addressMessages.server.ts'
+import {
   type ContactMessage,
   contactApi,
   type MessageStatus,
@@ -17,6 +21,7 @@ import {
   newMessage,
 } from '../../site/sections/contact/store.server.ts'
 import { conversationRoutes } from './conversation/routes.server.ts'
+import { conversationStore } from './conversation/store.server.ts'
 import { inboxApi } from './inbox/contract.ts'
 import { type ArrivalDependencies, receiveMessage } from './receiveMessage.server.ts'
 import { requestedPage, requestedSearch } from './requestedMessages.server.ts'
@@ -107,6 +112,22 @@ function changeRoutes({ db, now, changes }: MessageDependencies): Route[] {
     handle(inboxApi.removeMessages, async ({ input: { ids } }) => {
       await remove(ids)
       return { message: inboxMessages.deletedSeveral }
+    }),
+
+    handle(inboxApi.ofAddress, async ({ input: { email } }) => {
+      const messages = await messagesFrom(db, email)
+      const withReplies = messages.map(async (message) => ({
+        ...message,
+        conversation: await conversationStore.list(db, message._id),
+      }))
+      return Promise.all(withReplies)
+    }),
+    handle(inboxApi.eraseAddress, async ({ input: { email } }) => {
+      const erased = await db
+        .transaction()
+        .execute((transaction) => eraseMessagesFrom(transaction, email, now()))
+      await changes.announce('messages')
+      return { erased }
     }),
   ]
 }

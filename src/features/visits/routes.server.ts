@@ -5,14 +5,13 @@ import { ApiError, notFound, refusedField } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { clientAddress, type Origins } from '../../server/http/origins.ts'
 import { tailoredLinksApi } from '../../site/tailored-links/contract.ts'
-import { tailoredLinkStore } from '../../site/tailored-links/store.server.ts'
 import { periods, visitsApi } from './contract.ts'
 import type { NotedEvents } from './countVisits.server.ts'
 import { readVisits } from './readVisits.server.ts'
 import type { report } from './schemas.ts'
 import type { VisitCounter } from './visitCounter.server.ts'
 import { requestOf } from './visitorRequest.server.ts'
-import { countSetting } from './visitStore.server.ts'
+import { countSetting, sumsOfLinks } from './visitStore.server.ts'
 
 type Dependencies = { db: Database; now: () => Date; origins: Origins; visits: VisitCounter }
 
@@ -41,8 +40,8 @@ export function visitRoutes({ db, now, origins, visits }: Dependencies): Route[]
       return readVisits(db, { days, today, isOn })
     }),
     handle(tailoredLinksApi.visits, async () => {
-      const links = await tailoredLinkStore.ids(db)
-      return Promise.all(links.map(async (_id) => ({ _id, ...(await visits.ofLink(_id)) })))
+      await visits.flush()
+      return sumsOfLinks(db)
     }),
     handle(visitsApi.update, ({ input }) =>
       db.transaction().execute((transaction) => countSetting.write(transaction, input, now())),

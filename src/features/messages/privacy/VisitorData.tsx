@@ -9,8 +9,8 @@ import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { ask } from '../../../client/ui/dialogs/ask.ts'
+import { inboxApi } from '../inbox/contract.ts'
 import { messageColumns } from '../inbox/InboxToolbar.tsx'
-import { addressMessagesApi } from './contract.ts'
 
 /** Exports or erases all messages from one e-mail address. */
 export function VisitorData() {
@@ -20,7 +20,7 @@ export function VisitorData() {
   const withMessages = (use: (messages: Messages) => Promise<string | undefined>) => () =>
     act({
       run: async () => {
-        const messages = await call(addressMessagesApi.read, { input: { email } })
+        const messages = await call(inboxApi.ofAddress, { input: { email } })
         return messages.length > 0 ? use(messages) : 'There is no message from this address'
       },
       explain: explainCall({ failed: 'That did not work. Try again.', network: 'Network error' }),
@@ -37,7 +37,7 @@ export function VisitorData() {
     const text =
       'This cannot be undone, and the trash does not keep them. Backups contain them until they expire.'
     if (!(await ask({ title, text, yes: 'Erase', isFinal: true }))) return undefined
-    const { erased } = await call(addressMessagesApi.erase, { input: { email } })
+    const { erased } = await call(inboxApi.eraseAddress, { input: { email } })
     await cache.invalidateQueries()
     return `${counted(erased)} erased`
   })
@@ -67,6 +67,6 @@ export function VisitorData() {
   )
 }
 
-type Messages = Awaited<ReturnType<typeof call<typeof addressMessagesApi.read>>>
+type Messages = Awaited<ReturnType<typeof call<typeof inboxApi.ofAddress>>>
 
 const counted = (count: number) => (count === 1 ? '1 message' : `${count} messages`)
