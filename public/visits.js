@@ -3,13 +3,13 @@
   const watch = () => {
     const page = location.pathname
     const isHome = page === '/'
-    const told = {}
+    const sent = {}
     let news = {}
     let isShown = !document.hidden
     let isAtEnd
     const tell = (key, name) => {
-      if (name === null || told[key + name] || Object.keys(told).length > 40) return
-      told[key + name] = true
+      if (name === null || sent[key + name] || Object.keys(sent).length > 40) return
+      sent[key + name] = true
       news[key] = name ? [...(news[key] ?? []), name] : true
     }
     const send = () => {

@@ -33,29 +33,20 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
   // Two pages or dialogs share each of these, and most pages need none: résumés, imports, devices, what changed in a record.
   const isOfFew =
     /(features|site).(resumes|tailored-links).|features.imports.|messages.(inbox|conversation).|FormValues|appearance.(admin.|palette|publishedAppearance|rootProperties|typefaces)|cms.document.GeneratedForm|content.(controls.(FormFields|controls)|formValues)|sections.(projects|writing).|cms.markdown.|admin.RelatedProjectsField|shared.technologies|account.devices.|cms.versions.fieldChanges|EntryList|SliderField|SelectionBar|useSelection|downloadAsOwner|features.(mail|visits|onboarding.sample).|account.access-tokens.|skills.paste.|node_modules.uplot|icons.send|forms.upload.(Upload|File|useFileDrop)/
-  // The library's index names it, and the inbox alone uses it.
-  const isOfOthers = /streamedQuery/
   const isShared: Test = (id, at) =>
     isOfPages(id, at) &&
     !bringsDragging(id, at) &&
-    ![isSchema, isOfFew, isDefinition, isField, isOfLists, isOfOthers].some((one) => one.test(id))
+    ![isSchema, isOfFew, isDefinition, isField, isOfLists].some((one) => one.test(id))
   const isOfAdmin: Test = (id, at) => isOfPages(id, at) || isOfFrame(id, at)
   const isOfBoth: Test = (id, at) => isVisitors(id, at) && isOfAdmin(id, at)
 
   return [
-    group('shared', 6, 2, (id, at) => isFirst(id, at) && isOfAdmin(id, at) && !isOfOthers.test(id)),
-    group('landing', 5, 1, (id, at) => isFirst(id, at) && !isOfOthers.test(id)),
+    group('shared', 6, 2, (id, at) => isFirst(id, at) && isOfAdmin(id, at)),
+    group('landing', 5, 1, (id, at) => isFirst(id, at)),
     group('rules', 5, 2, (id, at) => isRule.test(id) && bringsRules(id, at)),
-    group('dialogs', 4, 2, (id, at) => {
-      return isOfBoth(id, at) && !bringsRules(id, at) && !isOfOthers.test(id)
-    }),
+    group('dialogs', 4, 2, (id, at) => isOfBoth(id, at) && !bringsRules(id, at)),
     group('menus', 3, 2, (id) => isOfMenus.test(id)),
-    group(
-      'frame',
-      1,
-      1,
-      (id, at) => isOfFrame(id, at) && !admin().includes(id) && !isOfOthers.test(id),
-    ),
+    group('frame', 1, 1, (id, at) => isOfFrame(id, at) && !admin().includes(id)),
     group('forms', 1, 2, (id, at) => isShared(id, at) && bringsForms(id, at)),
     group('parts', 2, 2, (id, at) => isShared(id, at) && !bringsForms(id, at)),
     group('fields', 1, 2, (id, at) => isOfPages(id, at) && isField.test(id)),

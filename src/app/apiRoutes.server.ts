@@ -14,7 +14,6 @@ import { importRoutes } from '../features/imports/routes.server.ts'
 import { mailRoutes } from '../features/mail/routes.server.ts'
 import type { WebhookSender } from '../features/mail/webhook/webhooks.server.ts'
 import { eventRoutes } from '../features/messages/events.server.ts'
-import { addressMessagesRoutes } from '../features/messages/privacy/routes.server.ts'
 import { contactRoutes } from '../features/messages/routes.server.ts'
 import { onboardingRoutes } from '../features/onboarding/routes.server.ts'
 import { sampleRoutes } from '../features/onboarding/sample/routes.server.ts'
@@ -29,7 +28,6 @@ import { siteStateRoutes } from '../features/settings/routes.server.ts'
 import { type ServerFacts, siteStateReader } from '../features/settings/siteState.server.ts'
 import { timeZoneRoutes } from '../features/settings/time-zone/routes.server.ts'
 import { siteVisibilityRoutes } from '../features/site-visibility/routes.server.ts'
-import { linkVisitRoutes } from '../features/visits/linkVisitRoutes.server.ts'
 import { visitRoutes } from '../features/visits/routes.server.ts'
 import type { VisitCounter } from '../features/visits/visitCounter.server.ts'
 import { downloadResume } from '../pages/resume/serveResumes.server.ts'
@@ -129,7 +127,6 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...collectionsRoutes({ ...dependencies, published }),
     ...postRoutes(dependencies),
     handle(moreListsApi.published, ({ http }) => published(moreListKinds)(http)),
-    ...addressMessagesRoutes(dependencies),
     ...contactRoutes({
       ...dependencies,
       readOwnerName: async () => (await names()).owner,
@@ -153,7 +150,6 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...importRoutes({ ...dependencies, ...tailoring }),
     ...backupRoutes(dependencies),
     ...publishRoutes(dependencies),
-    ...linkVisitRoutes(dependencies),
     ...visitRoutes(dependencies),
   ]
 }

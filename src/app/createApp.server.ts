@@ -92,14 +92,15 @@ export function createApp(dependencies: AppDependencies): App {
   const activity = activityLog({ db, log, now, addressOf })
   const limits = rateLimits({ db, scale: dependencies.rateLimitScale, now: () => now().getTime() })
   const streams = eventStreams(log)
+  const secrets = dependencies.secrets ?? secretEncryption(undefined)
   const sendWebhook = webhookSender({
-    ...{ db, now, reach: dependencies.webhooks ?? publicNetwork },
+    ...{ db, now, secrets, reach: dependencies.webhooks ?? publicNetwork },
   })
   const mail = ownerMail({
     ...{ db, now, log, settings: dependencies.mail, sendWebhook },
     readOwnerAddress: async () => (await accountStore(db).read())?.email ?? '',
   })
-  const mailbox = answerMailbox({ db, now, log, changes, mail, limits })
+  const mailbox = answerMailbox({ db, now, log, changes, mail, limits, origins })
   const backups = siteBackups({ db, now, log, changes, mail, settings: dependencies.backups })
   const publishing = sitePublishing({
     ...{ db, now, log, dataDir: dependencies.backups.dataDir },
@@ -127,7 +128,7 @@ export function createApp(dependencies: AppDependencies): App {
     server: dependencies.server ?? { version: '', startedAt: now(), dataDir: '', warnings: [] },
     answerMessage: messagePage({ source: pages, readSite }),
     previewPost: postPreview({ source, readSite }),
-    secrets: dependencies.secrets ?? secretEncryption(undefined),
+    secrets,
     closing: closing.signal,
   })
 

@@ -264,7 +264,7 @@ describeApi('the trash', (app) => {
       throw new Error('nothing is deleted')
     })
     await expect(fails).rejects.toThrow('nothing is deleted')
-    expect(await messageStore.count(app.db)).toMatchObject({ messages: ids.length })
+    expect(await messageStore.counts(app.db)).toMatchObject({ all: ids.length })
     expect(await countOf('versions')).toBe(0)
 
     deletions.length = 0
@@ -273,7 +273,7 @@ describeApi('the trash', (app) => {
       .execute((transaction) => messageStore.remove(transaction, ids, new Date()))
     expect(removed).toBe(ids.length)
     expect(Math.max(...deletions)).toBe(deletionSlice)
-    expect(await messageStore.count(app.db)).toMatchObject({ messages: 0 })
+    expect(await messageStore.counts(app.db)).toMatchObject({ all: 0 })
     expect(await countOf('versions')).toBe(ids.length)
   })
 

@@ -44,6 +44,7 @@ import * as accessTokens from './0047-access-tokens.ts'
 import * as visits from './0048-visits.ts'
 import * as tailoredLinks from './0049-tailored-links.ts'
 import * as conversations from './0050-conversations.ts'
+import * as visitOrigins from './0053-visit-origins.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -93,4 +94,5 @@ export const migrations = {
   '0048-visits': visits,
   '0049-tailored-links': tailoredLinks,
   '0050-conversations': conversations,
+  '0053-visit-origins': visitOrigins,
 }

@@ -11,15 +11,18 @@ import { statsApi } from './statsApi.ts'
 
 export function statsRoutes({ db }: { db: Database }): Route[] {
   return [
-    handle(statsApi.read, async () => ({
-      projects: await projectStore.count(db),
-      skills: await skillStore.count(db),
-      certifications: await collectionStores.certifications.count(db),
-      ...(await messageStore.count(db)),
-      sections: (await ownSectionStore.list(db)).map((section) => ({
-        _id: section._id,
-        name: nameOf(ownSections, section),
-      })),
-    })),
+    handle(statsApi.read, async () => {
+      const { all: messages, unread } = await messageStore.counts(db)
+      return {
+        projects: await projectStore.count(db),
+        skills: await skillStore.count(db),
+        certifications: await collectionStores.certifications.count(db),
+        ...{ messages, unread },
+        sections: (await ownSectionStore.list(db)).map((section) => ({
+          _id: section._id,
+          name: nameOf(ownSections, section),
+        })),
+      }
+    }),
   ]
 }

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useResource } from '../../client/calls/useResource.ts'
 import { useResources } from '../../client/calls/useResources.ts'
 import { nameOf } from '../../content/collectionMessages.ts'
 import { editPath } from '../../content/editPath.ts'
 import { type CollectionName, publicList } from '../../content/publicList.ts'
 import { allCollections } from '../../content/registry.ts'
-import { useMessages } from '../../features/messages/inbox/useMessages.ts'
+import { newestMessages } from '../../features/messages/inbox/useMessages.ts'
 import { resumesApi } from '../../site/resumes/contract.ts'
 import { adminPages } from '../pages.tsx'
 import { fieldLocations } from './fieldLocations.ts'
@@ -20,7 +21,7 @@ export function usePaletteGroups(query: string, onShortcuts: () => void): Palett
   const actions = usePaletteActions(onShortcuts)
   const lists = useResources(listCalls)
   const { data: resumes = [] } = useResource(resumesApi.list)
-  const { data: messages = [] } = useMessages()
+  const { data: messages = [] } = useQuery(newestMessages)
   const groups = [
     {
       value: 'Pages',

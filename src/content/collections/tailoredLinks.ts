@@ -63,7 +63,7 @@ export const tailoredLinks = defineCollection({
     note: 'The same portfolio for one application or person, with other projects first. A link does not say whom it is for.',
     empty: {
       title: 'No links yet',
-      text: 'Send one with an application. You are told when it is opened for the first time.',
+      text: 'Send one with an application. You get a notification when it is opened for the first time.',
       action: 'Create the first link',
     },
     columns: ['name', 'word', 'ends'],

@@ -32,6 +32,8 @@ export const mailApi = {
       'Changes the snippets, the confirmation of messages or the webhook, which then gets a new secret',
     input: schema('mailSettingsFields'),
     output: schema('savedMailSettings'),
+    // Its handler announces a changed webhook itself.
+    changes: 'nothing',
   }),
   testWebhook: endpoint({
     method: 'POST',

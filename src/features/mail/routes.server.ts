@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { SecretEncryption } from '../../server/auth/secretEncryption.ts'
+import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { ApiError } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
@@ -22,10 +24,20 @@ type Dependencies = {
   now: () => Date
   mail: OwnerMail
   log: Logger
+  changes: Changes
+  secrets: SecretEncryption
   sendWebhook: WebhookSender
 }
 
-export const mailRoutes = ({ db, now, mail, log, sendWebhook }: Dependencies): Route[] => [
+export const mailRoutes = ({
+  db,
+  now,
+  mail,
+  log,
+  changes,
+  secrets,
+  sendWebhook,
+}: Dependencies): Route[] => [
   handle(mailApi.read, async () => {
     const state = await mail.state()
     const { snippets, confirm_messages, webhook_url, mailbox } = await mailSettings.read(db)
@@ -39,11 +51,15 @@ export const mailRoutes = ({ db, now, mail, log, sendWebhook }: Dependencies): R
 
   handle(mailApi.update, async ({ input: { snippets, confirm, webhook } }) => {
     const secret = webhook ? secretPrefix + randomBytes(24).toString('base64') : undefined
-    const changes = {
+    const settings = {
       ...{ snippets, confirm_messages: confirm, webhook_url: webhook },
-      webhook_secret: secret,
+      webhook_secret: secret && secrets.seal(secret),
     }
-    await db.transaction().execute((transaction) => mailSettings.write(transaction, changes, now()))
+    await db
+      .transaction()
+      .execute((transaction) => mailSettings.write(transaction, settings, now()))
+    // The privacy page names the webhook's host; nothing else of these settings is public.
+    if (webhook !== undefined) await changes.announce('content')
     return { secret }
   }),
 

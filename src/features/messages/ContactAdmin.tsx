@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Tabs } from '../../client/ui/controls/Tabs.tsx'
 import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { ContactInfoAdmin } from '../../site/sections/contact/info/ContactInfoAdmin.tsx'
-import { MessagesAdmin, SpamAdmin } from './inbox/MessagesAdmin.tsx'
+import { MessageInbox } from './inbox/MessageInbox.tsx'
 
 const PrivacyAdmin = lazy(async () => ({
   default: (await import('./privacy/PrivacyAdmin.tsx')).PrivacyAdmin,
@@ -13,10 +13,10 @@ const PrivacyAdmin = lazy(async () => ({
 export function ContactAdmin({ profileLinks }: { profileLinks: ReactNode }) {
   const privacy = <PrivacyAdmin />
   const tabs = [
-    { value: 'messages', label: 'Messages', panel: <MessagesAdmin /> },
+    { value: 'messages', label: 'Messages', panel: <MessageInbox /> },
     { value: 'info', label: 'Contact info', panel: <ContactInfoAdmin /> },
     { value: 'links', label: 'Profile links', panel: <Suspense>{profileLinks}</Suspense> },
-    { value: 'spam', label: 'Spam', panel: <SpamAdmin /> },
+    { value: 'spam', label: 'Spam', panel: <MessageInbox isSpam /> },
     { value: 'privacy', label: 'Privacy', panel: <Suspense>{privacy}</Suspense> },
   ]
   const [params, setParams] = useSearchParams()

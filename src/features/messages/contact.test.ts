@@ -4,7 +4,6 @@ import { describeApi } from '../../../test/describeApi.ts'
 import { type ContactMessage, contactApi } from '../../site/sections/contact/contract.ts'
 import { maxBatch } from '../../site/sections/contact/limits.ts'
 import { inboxApi } from './inbox/contract.ts'
-import { filterMessages, searchMessages } from './inbox/messageFilter.ts'
 
 const newMessage = {
   name: 'Ada Byron',
@@ -156,7 +155,7 @@ describeApi('contact', (app) => {
       expect(await read(`limit=2&after=${created_at},d`)).toEqual(['e'])
     })
 
-    test('a search on the server finds what the list would, in pages, and counts it', async () => {
+    test('a search finds messages by any of their texts, in pages, and counts them', async () => {
       const written = [
         { name: 'Ada', email: 'ada@engine.example', subject: 'x', message: 'y' },
         { name: 'Grace', subject: 'A Compiler' },
@@ -172,20 +171,27 @@ describeApi('contact', (app) => {
       const list = await inbox()
       const read = async (path: string) =>
         (await app.owner.send('GET', `/api/contact${path}`)).json()
-      const searches = [
-        'GRACE',
-        'engine.',
-        ' compiler ',
-        'comp',
-        '100 %',
-        'sure_ly',
-        '.*',
-        '%',
-        '_',
-        '!',
+      const searches: [search: string, names: string[]][] = [
+        ['GRACE', ['Grace']],
+        ['engine.', ['Ada']],
+        [' compiler ', ['Grace']],
+        ['comp', ['Mary', 'Grace']],
+        ['100 %', ['Mary']],
+        ['sure_ly', ['Mary']],
+        ['%', ['Mary']],
+        ['_', ['Mary']],
+        ['!', ['Mary']],
+        ['özlem', ['Özlem']],
+        ['ÖZLEM', ['Özlem']],
+        ['GRÜ', ['Özlem']],
+        ['århus', ['Özlem']],
+        ['.*', []],
+        ['nobody', []],
+        ['', ['Özlem', 'Mary', 'Grace', 'Ada']],
       ]
-      for (const search of [...searches, 'özlem', 'ÖZLEM', 'GRÜ', 'århus', 'nobody', '']) {
-        const found = searchMessages(list, search)
+      for (const [search, names] of searches) {
+        const found = list.filter(({ name }) => names.includes(name))
+        const having = (status: string) => found.filter((message) => message.status === status)
         const query = `search=${encodeURIComponent(search)}`
         expect(await read(`?${query}`), search).toEqual(found)
         expect(await read(`?${query}&limit=1`), search).toEqual(found.slice(0, 1))
@@ -195,14 +201,13 @@ describeApi('contact', (app) => {
           expect(await read(`?${query}&limit=9&${after}`), search).toEqual(found.slice(1))
         }
         for (const status of ['read', 'unread'] as const) {
-          expect(await read(`?${query}&limit=9&status=${status}`)).toEqual(
-            filterMessages(found, status),
-          )
+          expect(await read(`?${query}&limit=9&status=${status}`)).toEqual(having(status))
         }
         expect(await read(`/counts?${query}`)).toEqual({
           all: found.length,
-          unread: filterMessages(found, 'unread').length,
-          read: filterMessages(found, 'read').length,
+          unread: having('unread').length,
+          read: having('read').length,
+          spam: 0,
         })
       }
     })

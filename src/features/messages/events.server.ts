@@ -11,7 +11,7 @@ type Dependencies = { db: Database; changes: Changes; sessions: Sessions; stream
 
 export function eventRoutes({ db, changes, sessions, streams }: Dependencies): Route[] {
   const sendUnread = async () => {
-    const { unread } = await messageStore.count(db)
+    const { unread } = await messageStore.counts(db)
     return { event: 'unread', data: { unread } }
   }
   const sendNew = async (id: string) => {
@@ -21,7 +21,6 @@ export function eventRoutes({ db, changes, sessions, streams }: Dependencies): R
     const text = `New message from ${name}`
     return [alertOf({ text, detail, path: `/admin/contact?message=${id}`, action: 'Read it' })]
   }
-
   const sendOpened = async (id = '') => {
     const link = await tailoredLinkStore.find(db, id)
     if (!link) return []

@@ -22,7 +22,7 @@ export type ArrivalDependencies = {
   origins: Pick<Origins, 'publicUrl'>
 }
 
-/** Stores messages of visitors and tells of them; answers false for spam, of which nobody is told. */
+/** Stores messages of visitors and notifies the owner; answers false for spam, which notifies nobody. */
 export function receiveMessage(dependencies: ArrivalDependencies) {
   const { db, now, mail, origins } = dependencies
   return async (message: ContactMessage): Promise<boolean> => {
@@ -67,13 +67,13 @@ function messageEvent(data: ContactMessage, { publicUrl }: Pick<Origins, 'public
   return { type: 'message.created', time: new Date(data.createdAt), text, data }
 }
 
-/** Mail about a message; replies go to the visitor. */
-function messageMail(
+/** Mail about a message or an answer to a reply; an answer to it goes to the visitor. */
+export function messageMail(
   { name, email, subject, message }: ContactMessage,
-  { publicUrl }: { publicUrl?: string | undefined },
+  { publicUrl }: Pick<Origins, 'publicUrl'>,
 ): Mail {
   const lines = [
-    `${name} <${email}> has written to you through your site:`,
+    `${name} <${email}> has written to you:`,
     '',
     subject,
     '',

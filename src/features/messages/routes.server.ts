@@ -1,10 +1,18 @@
 import type { Changes } from '../../server/changes.ts'
-import type { Database } from '../../server/db/database.ts'
+import type { Database, Transaction } from '../../server/db/database.ts'
 import { notFound, refusedField } from '../../server/errors.ts'
 import { type AnswerForm, handle, type Route } from '../../server/http/handle.ts'
 import type { Origins } from '../../server/http/origins.ts'
 import { privateCaching } from '../../server/http/reply.ts'
-import { contactApi } from '../../site/sections/contact/contract.ts'
+import {
+  eraseMessagesFrom,
+  messagesFrom,
+} from '../../site/sections/contact/addressMessages.server.ts'
+import {
+  type ContactMessage,
+  contactApi,
+  type MessageStatus,
+} from '../../site/sections/contact/contract.ts'
 import { inboxMessages } from '../../site/sections/contact/inboxMessages.ts'
 import { maxPage } from '../../site/sections/contact/limits.ts'
 import {
@@ -13,6 +21,7 @@ import {
   newMessage,
 } from '../../site/sections/contact/store.server.ts'
 import { conversationRoutes } from './conversation/routes.server.ts'
+import { conversationStore } from './conversation/store.server.ts'
 import { inboxApi } from './inbox/contract.ts'
 import { type ArrivalDependencies, receiveMessage } from './receiveMessage.server.ts'
 import { requestedPage, requestedSearch } from './requestedMessages.server.ts'
@@ -30,7 +39,7 @@ type MessageDependencies = {
 
 export const contactRoutes = (dependencies: MessageDependencies): Route[] => [
   ...messageRoutes(dependencies),
-  ...batchRoutes(dependencies),
+  ...changeRoutes(dependencies),
   ...conversationRoutes(dependencies),
 ]
 
@@ -60,54 +69,65 @@ function messageRoutes(dependencies: MessageDependencies): Route[] {
       if (!message) throw unknownMessage()
       return message
     }),
-
-    handle(inboxApi.updateMessage, async ({ params: { id }, input }) => {
-      const [message] = await messageStore.mark(db, [id], input.status)
-      if (!message) throw unknownMessage()
-      await changes.announce('messages')
-      return message
-    }),
-
-    handle(inboxApi.removeMessage, async ({ params: { id } }) => {
-      await db.transaction().execute(async (transaction) => {
-        if ((await messageStore.remove(transaction, [id], now())) === 0) throw unknownMessage()
-      })
-      await changes.announce('messages')
-      return { message: inboxMessages.deleted }
-    }),
   ]
 }
 
-/** A batch changes nothing if one of its messages is missing. */
-function batchRoutes({ db, now, changes }: MessageDependencies): Route[] {
-  const requireAll = (count: number, ids: string[]) => {
-    if (count !== ids.length) throw refusedField('ids', inboxMessages.unknownAmong)
+function changeRoutes({ db, now, changes }: MessageDependencies): Route[] {
+  /** Changes all of these messages, or throws and changes none if one is missing. */
+  const change = async <Changed extends ContactMessage[] | number>(
+    ids: string[],
+    run: (transaction: Transaction) => Promise<Changed>,
+    missing: () => Error = () => refusedField('ids', inboxMessages.unknownAmong),
+  ): Promise<Changed> => {
+    const changed = await db.transaction().execute(async (transaction) => {
+      const result = await run(transaction)
+      const count = typeof result === 'number' ? result : result.length
+      if (count !== ids.length) throw missing()
+      return result
+    })
+    await changes.announce('messages')
+    return changed
   }
+  const remove = (ids: string[], missing?: () => Error) =>
+    change(ids, (transaction) => messageStore.remove(transaction, ids, now()), missing)
+  const mark = (ids: string[], status: MessageStatus, missing?: () => Error) =>
+    change(ids, (transaction) => messageStore.mark(transaction, ids, status), missing)
   return [
-    handle(inboxApi.updateMessages, async ({ input: { ids, status } }) => {
-      const marked = await db.transaction().execute(async (transaction) => {
-        const messages = await messageStore.mark(transaction, ids, status)
-        requireAll(messages.length, ids)
-        return messages
-      })
-      await changes.announce('messages')
-      return marked
+    handle(inboxApi.updateMessage, async ({ params: { id }, input }) => {
+      const [message] = await mark([id], input.status, unknownMessage)
+      if (!message) throw unknownMessage()
+      return message
     }),
+    handle(inboxApi.updateMessages, ({ input: { ids, status } }) => mark(ids, status)),
 
     handle(inboxApi.markSpam, async ({ input: { ids, isSpam } }) => {
-      await db.transaction().execute(async (transaction) => {
-        requireAll(await markSpam(transaction, { ids, isSpam, time: now() }), ids)
-      })
-      await changes.announce('messages')
+      await change(ids, (transaction) => markSpam(transaction, { ids, isSpam, time: now() }))
       return { message: isSpam ? inboxMessages.markedSpam : inboxMessages.markedGood }
     }),
 
+    handle(inboxApi.removeMessage, async ({ params: { id } }) => {
+      await remove([id], unknownMessage)
+      return { message: inboxMessages.deleted }
+    }),
     handle(inboxApi.removeMessages, async ({ input: { ids } }) => {
-      await db.transaction().execute(async (transaction) => {
-        requireAll(await messageStore.remove(transaction, ids, now()), ids)
-      })
-      await changes.announce('messages')
+      await remove(ids)
       return { message: inboxMessages.deletedSeveral }
+    }),
+
+    handle(inboxApi.ofAddress, async ({ input: { email } }) => {
+      const messages = await messagesFrom(db, email)
+      const withReplies = messages.map(async (message) => ({
+        ...message,
+        conversation: await conversationStore.list(db, message._id),
+      }))
+      return Promise.all(withReplies)
+    }),
+    handle(inboxApi.eraseAddress, async ({ input: { email } }) => {
+      const erased = await db
+        .transaction()
+        .execute((transaction) => eraseMessagesFrom(transaction, email, now()))
+      await changes.announce('messages')
+      return { erased }
     }),
   ]
 }

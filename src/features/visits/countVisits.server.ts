@@ -79,7 +79,7 @@ function countOne(one: NotedEvents, counting: Counting): store.DayVisitor | unde
       if (visitor || !one.isReported)
         sums.push(...summed(visitor?.link ?? '', [[event.kind, name]], 1))
     } else if (event.isUnseen) {
-      visitor = takenBack(one, { ...counting, visitor }, name)
+      visitor = takenBack({ ...counting, visitor }, name)
     } else if (visitor || counting.hasRoom) {
       visitor = countView(one, { ...counting, visitor }, { ...event, name })
     }
@@ -91,29 +91,30 @@ type View = CountedEvent & { name: string }
 
 function countView(one: NotedEvents, { visitor, sums }: Counting, { name, link }: View) {
   const at = new Date(one.at).toISOString()
-  const before = visitor ?? { last_at: at, link: '', views: 0, visits: 0 }
+  const before = visitor ?? { last_at: at, link: '', views: 0, visits: 0, origin: '[]' }
   const startsVisit = before.views === 0 || one.at - Date.parse(before.last_at) >= visitGap
   const through = link ?? before.link
   const names = namesOfPage(name)
   if (before.visits === 0) names.push(['visitor', ''])
-  if (startsVisit) names.push(...namesOfVisit(one), ...namesOfOrigin(one))
-  if (link !== undefined && (startsVisit || link !== before.link)) names.push(['opened', link])
-  sums.push(...summed(through, names, 1))
+  const ofVisit = startsVisit ? [...namesOfVisit(one), ...namesOfOrigin(one)] : []
+  if (link !== undefined && (startsVisit || link !== before.link)) ofVisit.push(['opened', link])
+  sums.push(...summed(through, [...names, ...ofVisit], 1))
   return {
     last_at: at > before.last_at ? at : before.last_at,
     link: through,
     views: startsVisit ? 1 : before.views + 1,
     visits: before.visits + (startsVisit ? 1 : 0),
+    origin: startsVisit ? JSON.stringify(ofVisit) : before.origin,
   }
 }
 
 /** Takes the last view back, and its visit where it was the only one. */
-function takenBack(one: NotedEvents, { visitor, sums }: Counting, page: string) {
+function takenBack({ visitor, sums }: Counting, page: string) {
   if (!visitor || visitor.views === 0) return visitor
   const views = visitor.views - 1
   const visits = visitor.visits - (views === 0 ? 1 : 0)
   const names = namesOfPage(page)
-  if (views === 0) names.push(...namesOfVisit(one))
+  if (views === 0) names.push(...(JSON.parse(visitor.origin) as Name[]))
   if (visits === 0) names.push(['visitor', ''])
   sums.push(...summed(visitor.link, names, -1))
   return { ...visitor, views, visits }

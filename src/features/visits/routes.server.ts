@@ -4,13 +4,14 @@ import type { Database } from '../../server/db/database.ts'
 import { ApiError, notFound, refusedField } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { clientAddress, type Origins } from '../../server/http/origins.ts'
+import { tailoredLinksApi } from '../../site/tailored-links/contract.ts'
 import { periods, visitsApi } from './contract.ts'
 import type { NotedEvents } from './countVisits.server.ts'
 import { readVisits } from './readVisits.server.ts'
 import type { report } from './schemas.ts'
 import type { VisitCounter } from './visitCounter.server.ts'
 import { requestOf } from './visitorRequest.server.ts'
-import { countSetting } from './visitStore.server.ts'
+import { countSetting, sumsOfLinks } from './visitStore.server.ts'
 
 type Dependencies = { db: Database; now: () => Date; origins: Origins; visits: VisitCounter }
 
@@ -37,6 +38,10 @@ export function visitRoutes({ db, now, origins, visits }: Dependencies): Route[]
       await visits.flush()
       const [today, isOn] = [await visits.today(), await visits.isOn()]
       return readVisits(db, { days, today, isOn })
+    }),
+    handle(tailoredLinksApi.visits, async () => {
+      await visits.flush()
+      return sumsOfLinks(db)
     }),
     handle(visitsApi.update, ({ input }) =>
       db.transaction().execute((transaction) => countSetting.write(transaction, input, now())),

@@ -9,7 +9,7 @@ import { dayBefore } from './days.ts'
 import { namesKept } from './kinds.ts'
 import { knownNames } from './knownNames.server.ts'
 import { isCountable, type VisitorRequest } from './visitorRequest.server.ts'
-import { countSetting, removeOld, sumsOfLink } from './visitStore.server.ts'
+import { countSetting, removeOld } from './visitStore.server.ts'
 
 type Dependencies = {
   db: Database
@@ -84,21 +84,6 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
     },
     report: (request: VisitorRequest, events: NotedEvents['events']) =>
       push(request, { events, isReported: true }),
-    /** The sums of a tailored link; `lastDay` is '' before it was opened. */
-    async ofLink(link: string) {
-      await flush()
-      const sums = Map.groupBy(await sumsOfLink(db, link), ({ kind }) => kind)
-      const { opened = [], download = [], 'project-read': read = [] } = Object.fromEntries(sums)
-      const total = (rows: { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
-      return {
-        opened: total(opened),
-        days: opened.length,
-        lastDay: opened.at(-1)?.day ?? '',
-        downloads: total(download),
-        projectsRead: new Set(read.map(({ name }) => name)).size,
-      }
-    },
-
     /** Deletes the visitors of past days, and the names of old sums. */
     async removeExpired(): Promise<void> {
       const [day] = await Promise.all([today(), isOn()])

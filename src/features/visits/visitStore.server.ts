@@ -6,7 +6,14 @@ import { settingsKind } from '../../site/ownerTimeZone.server.ts'
 import { otherNames, type VisitKind } from './kinds.ts'
 
 /** A visitor of today: their last view, the link that brought them, their visits, and the views of the last one. */
-export type DayVisitor = { last_at: string; link: string; views: number; visits: number }
+export type DayVisitor = {
+  last_at: string
+  link: string
+  views: number
+  visits: number
+  /** What the last visit was counted as, beside itself, as JSON. */
+  origin: string
+}
 export type Sum = { link: string; kind: VisitKind; name: string; count: number }
 
 type Tables = {
@@ -107,16 +114,25 @@ export async function sumsByName(db: Database, since: string, most: number) {
   return rows.map(({ total, ...row }) => ({ ...row, count: Number(total) }))
 }
 
-/** The sums of what visitors did through a link. */
-export const sumsOfLink = (db: Database, link: string) =>
-  tablesOf(db)
+/** What visitors did through each tailored link that was opened. */
+export async function sumsOfLinks(db: Database) {
+  const rows = await tablesOf(db)
     .selectFrom('visit_counts')
-    .select(['day', 'kind', 'name', 'count'])
-    .where('link', '=', link)
+    .selectAll()
+    .where('link', '!=', '')
     .where('kind', 'in', ['opened', 'download', 'project-read'])
     .where('count', '>', 0)
-    .orderBy('day')
     .execute()
+  return [...Map.groupBy(rows, ({ link }) => link)].map(([_id, sums]) => {
+    const of = (kind: VisitKind) => sums.filter((sum) => sum.kind === kind)
+    const total = (kind: VisitKind) => of(kind).reduce((sum, { count }) => sum + count, 0)
+    return {
+      ...{ _id, opened: total('opened'), days: of('opened').length },
+      downloads: total('download'),
+      projectsRead: new Set(of('project-read').map(({ name }) => name)).size,
+    }
+  })
+}
 
 type Row = Tables['visit_counts']
 

@@ -127,6 +127,14 @@ describeApi('visits', (app) => {
     expect(await totals()).toEqual([1, 1, 1])
   })
 
+  test('with a view that was never shown goes where it came from', async () => {
+    const visitor = from(chrome)
+    await visitor.open('/?utm_source=news', { Referer: 'https://search.example/' })
+    await visitor.report({ page: '/', unseen: true })
+    expect(await countsOf('referrer')).toEqual({})
+    expect(await countsOf('source')).toEqual({})
+  })
+
   test('a page that is shown again from the browser’s cache is a view', async () => {
     const visitor = from(chrome)
     await visitor.report({ page: '/', again: true })
@@ -200,10 +208,8 @@ describeApi('visits', (app) => {
     await visits.flush()
     app.advance(day)
     open()
-    const seen = await visits.ofLink('acme')
-    expect(seen).toMatchObject({ opened: 3, days: 2, downloads: 0, projectsRead: 1 })
-    expect(seen.lastDay).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect(await visits.ofLink('none')).toMatchObject({ opened: 0, days: 0, lastDay: '' })
+    const seen = await (await app.owner.send('GET', '/api/tailored-links/visits')).json()
+    expect(seen).toEqual([{ _id: 'acme', opened: 3, days: 2, downloads: 0, projectsRead: 1 }])
   })
 
   test('the salt and the hashes of a day go with it', async () => {

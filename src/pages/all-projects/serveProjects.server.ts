@@ -21,6 +21,7 @@ import { externalHostsOf } from '../externalHosts.server.ts'
 import { rootAttributes } from '../landing/rootAttributes.server.ts'
 import { policyFor } from '../pagePolicies.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
+import { privacyLink, withFooterLink } from '../privacy/privacyLink.server.ts'
 import { headOfTemplate, withRoot } from '../template.server.ts'
 import { themeHead } from '../themeHead.server.ts'
 import { projectIndex } from './projectIndex.server.ts'
@@ -122,14 +123,15 @@ export function serveProjects(app: Hono, dependencies: Dependencies): void {
 
 type Projects = Awaited<ReturnType<typeof readProjects>>
 
-async function readProjects({ landing: load }: Site, source: PageSource, year: number) {
-  const { landing, isComplete } = await load()
+async function readProjects(content: Site, source: PageSource, year: number) {
+  const { landing, isComplete } = await content.landing()
   const { appearance, projects } = landing
   const { hide_ratings, draw_pictures } = loadedOr(appearance, defaultAppearance)
   return {
     site: siteOf(landing, textsOf(landing)),
     root: rootAttributes(landing),
     theme: await themeHead(landing, source),
+    footerLink: await privacyLink(content),
     elsewhere: externalHostsOf(landing),
     isShown: isShown(landing, 'projects'),
     areRatingsHidden: hide_ratings === 1,
@@ -183,7 +185,7 @@ async function pageOf(
     ${await styleElement(source)}
     ${theme.links}
   </head>
-  <body>${body}</body>
+  <body>${withFooterLink(body, state.footerLink)}</body>
 </html>
 `
 }

@@ -5,6 +5,7 @@ import { CoversContext } from '../../client/ui/content/covers.ts'
 import { RelatedProjectsContext } from '../../client/ui/content/relatedProjects.ts'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import { OwnHeadings } from '../../client/ui/layout/Section.tsx'
+import { ServerHtml } from '../../client/ui/layout/ServerHtml.tsx'
 import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
 import { type Appearance, publicDocument } from '../../content/publicDocument.ts'
 import type { PageSectionId, SectionId } from '../../content/sections.ts'
@@ -119,6 +120,7 @@ function Footer() {
             : t('Designed and built by the owner')}
         </p>
         <div className={styles.links}>
+          <ServerHtml id="privacy" />
           <button type="button" className={styles.paper} onClick={() => print()}>
             {t('Paper version')}
           </button>

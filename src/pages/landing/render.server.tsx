@@ -59,12 +59,14 @@ export type ServerParts = {
   posts?: ShownPost[]
   /** The owner's words to the readers of a tailored link. */
   greeting?: string | undefined
+  /** HTML of a link in the footer. */
+  footerLink?: string
 }
 
 /** The HTML of these parts by the ids of their places (`ServerHtml`). */
 function serverHtml(
   landing: Landing,
-  { laterStyles, featured, posts = [], greeting }: ServerParts,
+  { laterStyles, featured, posts = [], greeting, footerLink = '' }: ServerParts,
 ) {
   const { draw_pictures, project_layout } = loadedOr(landing.appearance, defaultAppearance)
   const projects = loadedOr(landing.projects, [])
@@ -81,6 +83,7 @@ function serverHtml(
   ])
   return {
     ...Object.fromEntries(ownSections),
+    privacy: footerLink,
     'later-styles': html(
       <>
         {greeting && <Greeting text={greeting} />}

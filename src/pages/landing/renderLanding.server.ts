@@ -57,13 +57,13 @@ export async function renderLanding(
     featured: await featuredProjects(site, whole),
     posts: await shownPosts(site.content, loadedOr(whole.posts, []), listLimits.posts),
     greeting: tailored?.greeting,
+    footerLink: await privacyLink(site),
   })
   // Their sections are HTML of the server alone.
   const { posts, 'own-sections': added, 'section-items': items, ...embedded } = landing
   const dataLink = `<link data-script as="fetch" id="${landingDataId}" href="${addData(JSON.stringify(embedded))}">`
   const assistant = hasAiService ? '' : `<template id="${searchMarkId}"></template>`
-  const privacy = await privacyLink(site, landing)
-  const data = translationElement(landing) + dataLink + assistant + themeKeys(landing) + privacy
+  const data = translationElement(landing) + dataLink + assistant + themeKeys(landing)
   const root = rootAttributes(landing)
   const theme = await landingHead(landing, source)
   const html = fill(template, { root, theme, head, app: body, data })

@@ -17,7 +17,7 @@ export const PrivacyPage = ({ ownerName, title, paragraphs, note }: PrivacyPageP
     <PageBar ownerName={ownerName} />
     <main className={styles.main}>
       <h1 className={styles.title}>{title}</h1>
-      <div className={text.text}>
+      <div className={text.text} style={{ maxWidth: '60ch' }}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -1,22 +1,36 @@
 import { documentStores } from '../../cms/document/documentStores.server.ts'
-import type { Landing } from '../../site/landing.ts'
+import type { Language } from '../../shared/texts/languages.ts'
+import ar from '../../shared/texts/privacy/ar.json' with { type: 'json' }
+import de from '../../shared/texts/privacy/de.json' with { type: 'json' }
+import en from '../../shared/texts/privacy/en.json' with { type: 'json' }
+import es from '../../shared/texts/privacy/es.json' with { type: 'json' }
+import fa from '../../shared/texts/privacy/fa.json' with { type: 'json' }
+import fr from '../../shared/texts/privacy/fr.json' with { type: 'json' }
+import he from '../../shared/texts/privacy/he.json' with { type: 'json' }
+import pt from '../../shared/texts/privacy/pt.json' with { type: 'json' }
 import { languageOf } from '../../site/siteLanguage.server.ts'
 import type { Site } from '../../site/siteSnapshot.server.ts'
-import { privacyTexts } from './privacyTexts.server.ts'
 
 export const privacyPath = '/privacy'
+
+/** The texts of the privacy page: apart, so that the landing page does not embed them. */
+export const privacyTexts: Record<Language, typeof en> = { en, de, fr, es, pt, ar, he, fa }
 
 export const readPrivacyPage = async ({ content }: Pick<Site, 'content'>) =>
   documentStores['privacy-page'].of(await content.documents())
 
-/** A link to the privacy page at the end of the landing page; outside of what its script renders. */
-export async function privacyLink(site: Site, landing: Landing): Promise<string> {
+/** A link to the privacy page for the footers of all pages; '' while the page is not published. */
+export async function privacyLink(site: Site): Promise<string> {
+  const { landing } = await site.landing()
   const { contact } = landing
   // Published as files, the site has no such page: most of it would not apply.
   if (contact.status === 'loaded' && contact.value.sent_to !== undefined) return ''
   if ((await readPrivacyPage(site)).privacy_page === 0) return ''
-  const style =
-    'padding:0 var(--gutter) var(--space-20);font:400 var(--text-xs)/var(--leading-snug) var(--font-mono)'
-  const { title } = privacyTexts[languageOf(landing)]
-  return `<p style="${style}"><a href="${privacyPath}">${title}</a></p>`
+  return `<a href="${privacyPath}">${privacyTexts[languageOf(landing)].title}</a>`
+}
+
+/** A page with a link after the line of its footer. */
+export function withFooterLink(html: string, link: string): string {
+  const end = html.lastIndexOf('</p></footer>')
+  return link && end >= 0 ? `${html.slice(0, end)} · ${link}${html.slice(end)}` : html
 }

@@ -16,8 +16,7 @@ import { headOf } from '../discovery/headTags.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
 import { readWriting, writeDocument } from '../writing/writing.server.ts'
-import { privacyPath, readPrivacyPage } from './privacyLink.server.ts'
-import { privacyTexts } from './privacyTexts.server.ts'
+import { privacyPath, privacyTexts, readPrivacyPage } from './privacyLink.server.ts'
 
 type Dependencies = {
   readSite: () => Site

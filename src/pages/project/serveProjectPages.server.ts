@@ -24,6 +24,7 @@ import { externalHostsOf } from '../externalHosts.server.ts'
 import { rootAttributes } from '../landing/rootAttributes.server.ts'
 import { policyFor } from '../pagePolicies.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
+import { privacyLink, withFooterLink } from '../privacy/privacyLink.server.ts'
 import { headOfTemplate, withRoot } from '../template.server.ts'
 import { themeHead } from '../themeHead.server.ts'
 import { contactLinks } from './contactLinks.server.ts'
@@ -123,18 +124,21 @@ type PageContext = {
   site: Site
   root: string
   appearance: Appearance
+  footerLink: string
 }
 type SharedContext = Awaited<ReturnType<typeof readShared>>
 
 /** Reads the data that all project pages share. */
-async function readShared({ content, landing: load }: SiteContent, source: PageSource) {
-  const { landing, isComplete } = await load()
+async function readShared(stored: SiteContent, source: PageSource) {
+  const { content } = stored
+  const { landing, isComplete } = await stored.landing()
   const site = siteOf(landing, textsOf(landing))
   const shared = {
     ...{ content, landing, site, isComplete },
     slugs: new Set(site.projects.map(({ slug }) => slug)),
     root: rootAttributes(landing),
     appearance: loadedOr(landing.appearance, defaultAppearance),
+    footerLink: await privacyLink(stored),
   }
   return {
     ...shared,
@@ -208,7 +212,7 @@ async function missingPage(
 type Written = { head: string; body: string; source: PageSource }
 
 async function writePage(
-  { root, landing }: PageContext,
+  { root, landing, footerLink }: PageContext,
   { head, body, source }: Written,
 ): Promise<string> {
   const { preloads, links } = await themeHead(landing, source)
@@ -218,7 +222,7 @@ async function writePage(
     ${links}
     <script src="/project.js" defer></script>
   </head>
-  <body>${body}</body>
+  <body>${withFooterLink(body, footerLink)}</body>
 </html>
 `
 }

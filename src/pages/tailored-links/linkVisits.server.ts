@@ -20,7 +20,7 @@ type Dependencies = {
 }
 
 /**
- * Returns a function that counts what a link gave to a visitor, and tells the owner of its first opening, once among
+ * Returns a function that counts what a link gave to a visitor, and notifies the owner of its first opening, once among
  * all processes. Never rejects.
  */
 export function linkVisits(dependencies: Dependencies) {
@@ -48,7 +48,10 @@ export function linkVisits(dependencies: Dependencies) {
       void mail.deliver()
       await changes.announce('openings', id)
     } catch (error) {
-      log.error({ err: error, link: id }, 'the first opening of a link could not be told')
+      log.error(
+        { err: error, link: id },
+        'the first opening of a link could not be announced to the owner',
+      )
     }
   }
 }

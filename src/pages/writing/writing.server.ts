@@ -17,6 +17,7 @@ import { externalHostsOf } from '../externalHosts.server.ts'
 import { rootAttributes } from '../landing/rootAttributes.server.ts'
 import { policyFor } from '../pagePolicies.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
+import { privacyLink, withFooterLink } from '../privacy/privacyLink.server.ts'
 import { contactLinks } from '../project/contactLinks.server.ts'
 import { headOfTemplate, withRoot } from '../template.server.ts'
 import { themeHead } from '../themeHead.server.ts'
@@ -26,8 +27,9 @@ import type { RenderedText } from './renderWriting.server.tsx'
 export type Writing = Awaited<ReturnType<typeof readWriting>>
 
 /** The public posts of a site, the latest first, and what their pages share. */
-export async function readWriting({ content, landing: load }: SiteContent, source: PageSource) {
-  const { landing, isComplete } = await load()
+export async function readWriting(whole: SiteContent, source: PageSource) {
+  const { content } = whole
+  const { landing, isComplete } = await whole.landing()
   const site = siteOf(landing, textsOf(landing))
   const posts = await shownPosts(content, site.posts)
   const stored = posts.length > 0 ? await content.lists.posts() : []
@@ -37,6 +39,7 @@ export async function readWriting({ content, landing: load }: SiteContent, sourc
     hasRecords: (await content.documents()).hasRecords('posts'),
     root: rootAttributes(landing),
     theme: await themeHead(landing, source),
+    footerLink: await privacyLink(whole),
     players: loadedOr(landing.appearance, defaultAppearance).players,
     feeds: new Map<string, Promise<string>>(),
   }
@@ -142,7 +145,7 @@ type Document = {
 
 /** A page in the frame of the posts, with its policy. */
 export async function writeDocument(
-  { root, landing, theme }: Writing,
+  { root, landing, theme, footerLink }: Writing,
   { head, body, source, elsewhere, after, sheets }: Document,
 ): Promise<{ html: string; policy: string }> {
   const { styles } = await source.writingRenderer()
@@ -156,7 +159,7 @@ export async function writeDocument(
     ${theme.links}${links}
     ${after}
   </head>
-  <body>${body}</body>
+  <body>${withFooterLink(body, footerLink)}</body>
 </html>
 `
   const policy =

@@ -88,10 +88,11 @@ export function outbox(db: Database) {
       if (kind !== 'reply' && (await countWaiting()) >= mostWaiting) return
       const { replyTo, details = { autoSubmitted: 'auto-generated' } } = rest
       const now = time.toISOString()
-      const values = { kind, subject, text, error: '', details: JSON.stringify(details) }
-      const reply = { reply_name: replyTo?.name ?? '', reply_address: replyTo?.address ?? '' }
-      const times = { created_at: now, due_at: now, sent_at: null }
-      const row = { ...values, ...reply, ...times, tries: 0 }
+      const row = {
+        ...{ kind, subject, text, details: JSON.stringify(details) },
+        ...{ reply_name: replyTo?.name ?? '', reply_address: replyTo?.address ?? '' },
+        ...{ created_at: now, due_at: now, sent_at: null, tries: 0, error: '' },
+      }
       await table
         .insertInto('mail_outbox')
         .values({ id, ...row })

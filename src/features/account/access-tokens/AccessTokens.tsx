@@ -14,8 +14,7 @@ import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
 import deviceStyles from '../devices/Devices.module.css'
 import { DeviceTableSkeleton } from '../devices/DeviceTable.tsx'
 import styles from '../passkeys/Passkeys.module.css'
-import { type AccessToken, accessTokensApi } from './contract.ts'
-import { tokenMessages } from './tokenMessages.ts'
+import { type AccessToken, accessTokensApi, tokenMessages } from './contract.ts'
 
 const AddAccessToken = lazy(async () => ({
   default: (await import('./AddAccessToken.tsx')).AddAccessToken,

@@ -1,26 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { toast } from 'sonner'
 import * as z from 'zod/mini'
-import { copyText } from '../../../client/browser/copyText.ts'
 import { call } from '../../../client/calls/call.ts'
 import { explainCall } from '../../../client/calls/explainCall.ts'
 import { Form } from '../../../client/forms/Form.tsx'
 import { FormFooter } from '../../../client/forms/FormFooter.tsx'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
+import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { SelectField } from '../../../client/forms/fields/SelectField.tsx'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
+import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { type TokenScope, tokenScopes } from '../../../shared/tokenScopes.ts'
 import { ProofFields } from '../two-step/ProofFields.tsx'
 import styles from './AddAccessToken.module.css'
-import { accessTokensApi, type NewAccessToken } from './contract.ts'
+import { accessTokensApi, type NewAccessToken, tokenMessages } from './contract.ts'
 import { addFields } from './schemas.ts'
-import { tokenMessages } from './tokenMessages.ts'
 
 const scopeLabels: Record<TokenScope, string> = {
   read: 'Read all content, also drafts',
@@ -34,15 +33,11 @@ type AddAccessTokenProps = { onChanged: () => void; onClose: () => void }
 export function AddAccessToken({ onChanged, onClose }: AddAccessTokenProps) {
   const [made, setMade] = useState<NewAccessToken>()
   if (made) return <MadeToken made={made} onClose={onClose} />
-  return (
-    <TokenForm
-      onClose={onClose}
-      onMade={(token) => {
-        onChanged()
-        setMade(token)
-      }}
-    />
-  )
+  const onMade = (token: NewAccessToken) => {
+    onChanged()
+    setMade(token)
+  }
+  return <TokenForm {...{ onMade, onClose }} />
 }
 
 const tokenForm = z.extend(addFields, {
@@ -73,8 +68,7 @@ function TokenForm({ onMade, onClose }: TokenFormProps) {
     <Dialog open onClose={onClose} title="Make an access token">
       <Form id="add-token" label="Make an access token" onSubmit={submit}>
         <TextField label="Name" required hint="The program that will use it." {...field('name')} />
-        <fieldset className={styles.scopes}>
-          <legend className={styles.legend}>It may</legend>
+        <FieldGroup title="It may">
           {tokenScopes.map((scope) => (
             <Checkbox
               key={scope}
@@ -83,12 +77,8 @@ function TokenForm({ onMade, onClose }: TokenFormProps) {
               {...form.register('scopes')}
             />
           ))}
-          {error && (
-            <p role="alert" className={styles.error}>
-              {error.message}
-            </p>
-          )}
-        </fieldset>
+          {error && <p role="alert">{error.message}</p>}
+        </FieldGroup>
         <SelectField label="Ends" {...field('days')}>
           <option value="30">After 30 days</option>
           <option value="90">After 90 days</option>
@@ -128,7 +118,7 @@ function MadeToken({ made, onClose }: { made: NewAccessToken; onClose: () => voi
       <div className={styles.made}>
         <Copied label="Token" text={made.token} />
         <Copied label="For an editor or assistant with MCP" text={settings} />
-        <p className={styles.note}>
+        <p>
           Most programs read these lines from a file such as <code>mcp.json</code>. For calls of the
           API, send the header <code>Authorization: Bearer</code> and the token;{' '}
           <a href="/api/docs" target="_blank" rel="noopener">
@@ -142,20 +132,9 @@ function MadeToken({ made, onClose }: { made: NewAccessToken; onClose: () => voi
 }
 
 /** A text to copy, with its button. */
-function Copied({ label, text }: { label: string; text: string }) {
-  const copy = async () => {
-    if (await copyText(text)) toast.success(`${label}: copied`)
-    else toast.error('The browser did not copy it. Select the text and copy it yourself.')
-  }
-  return (
-    <section aria-label={label}>
-      <div className={styles.head}>
-        <h3 className={styles.legend}>{label}</h3>
-        <Button size="small" aria-label={`Copy: ${label}`} onClick={copy}>
-          Copy
-        </Button>
-      </div>
-      <pre className={styles.text}>{text}</pre>
-    </section>
-  )
-}
+const Copied = ({ label, text }: { label: string; text: string }) => (
+  <FieldGroup title={label}>
+    <pre className={styles.text}>{text}</pre>
+    <CopyButton text={text} label={`Copy: ${label}`} className={styles.copy} />
+  </FieldGroup>
+)

@@ -3,8 +3,7 @@ import type { Activity } from '../../../server/auth/activity.ts'
 import { ApiError, notFound } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
 import { type ReauthenticationDependencies, reauthentication } from '../reauthentication.server.ts'
-import { type AccessToken, accessTokensApi } from './contract.ts'
-import { tokenMessages } from './tokenMessages.ts'
+import { type AccessToken, accessTokensApi, tokenMessages } from './contract.ts'
 
 const mostTokens = 20
 /** In milliseconds. */

@@ -3,7 +3,7 @@ import { requiredText } from '../../../shared/rules/fields.ts'
 import { tokenScopes } from '../../../shared/tokenScopes.ts'
 import { accountMessages } from '../accountMessages.ts'
 import { optionalCode, typedPassword } from '../schemas.ts'
-import { tokenMessages } from './tokenMessages.ts'
+import { tokenMessages } from './contract.ts'
 
 export { done } from '../../../shared/done.ts'
 

@@ -12,7 +12,7 @@ import { mailApi, mailMessages } from '../contract.ts'
 import styles from '../MailSettings.module.css'
 import { Failures } from '../MailSettings.tsx'
 
-/** The address that is told of events, and its secret once. */
+/** The address that events are sent to; its secret is shown once. */
 export function WebhookSettings() {
   const { data } = useResource(mailApi.read)
   const cache = useQueryClient()

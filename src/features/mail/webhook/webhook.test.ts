@@ -5,7 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeApi } from '../../../../test/describeApi.ts'
+import { secretEncryption } from '../../../server/auth/secretEncryption.ts'
+import { localChanges } from '../../../server/changes.ts'
 import { publicNetwork } from '../../../server/http/publicRequest.server.ts'
+import { createLog } from '../../../server/observability/log.ts'
+import { encryptSecrets } from '../../../start/encryptSecrets.server.ts'
+import { mailSettings } from '../mailSettings.server.ts'
 
 const minute = 60_000
 const letter = {
@@ -36,6 +41,41 @@ describeApi('the webhook', (app) => {
   const state = async () => (await (await app.owner.send('GET', '/api/admin/mail')).json()).webhook
   const write = () => app.visitor.send('POST', '/api/contact', { json: letter })
   const sendTest = () => app.owner.send('POST', '/api/admin/mail/webhook/test')
+
+  test('its secret is stored encrypted, also one from before there was a key', async () => {
+    const stored = async () => (await mailSettings.read(app.db)).webhook_secret
+    const { secret } = await save(address)
+    expect(await stored()).toBe(secret)
+    const box = secretEncryption('k'.repeat(32))
+    await encryptSecrets(app.db, box)
+    expect(box.open(await stored())).toBe(secret)
+    const webhooks = { ...publicNetwork, isAllowed: () => true }
+    await app.restart({ webhooks, secretsKey: 'k'.repeat(32) })
+    expect((await sendTest()).status).toBe(200)
+    const saved = await save(address)
+    expect(await stored()).toMatch(/^sealed:/)
+    expect(box.open(await stored())).toBe(saved.secret)
+    // Without its key the server starts, and the webhook says what to do.
+    await encryptSecrets(app.db, secretEncryption('l'.repeat(32)))
+    await app.restart({ webhooks, secretsKey: 'l'.repeat(32) })
+    const refused = await sendTest()
+    expect(refused.status).toBe(502)
+    expect(await refused.text()).toContain('Save its address again')
+  })
+
+  test('only a new address renews the pages, of which the privacy page names it', async () => {
+    const changes = localChanges(createLog('silent'))
+    let count = 0
+    changes.onChange('content', () => {
+      count++
+    })
+    await app.restart({ changes })
+    const json = { snippets: ['Hello'], confirm: 1 }
+    expect((await app.owner.send('PUT', '/api/admin/mail', { json })).status).toBe(200)
+    expect(count).toBe(0)
+    await save(address)
+    expect(count).toBe(1)
+  })
 
   test('tells of a message, signed, without a mail server and without mentioning anybody', async () => {
     const { secret } = await save(address)

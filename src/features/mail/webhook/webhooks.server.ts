@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { SecretEncryption } from '../../../server/auth/secretEncryption.ts'
 import type { Database, Transaction } from '../../../server/db/database.ts'
 import {
   type Network,
@@ -13,7 +14,12 @@ import { mailSettings } from '../mailSettings.server.ts'
 const timeout = 10_000
 const maxAnswer = 300
 
-type Dependencies = { db: Database; now: () => Date; reach: Network }
+type Dependencies = {
+  db: Database
+  now: () => Date
+  secrets: SecretEncryption
+  reach: Network
+}
 /** `id` stays the same when a webhook is sent again. */
 type Webhook = { id: string; text: string }
 
@@ -23,14 +29,15 @@ export type WebhookSender = ReturnType<typeof webhookSender>
  * Sends webhooks, signed by Standard Webhooks (https://www.standardwebhooks.com). The sender returns what the receiver
  * answered, and throws an error with a message for the owner.
  */
-export function webhookSender({ db, now, reach }: Dependencies) {
+export function webhookSender({ db, now, secrets, reach }: Dependencies) {
   return async ({ id, text: body }: Webhook): Promise<string> => {
     const { webhook_url: url, webhook_secret } = await mailSettings.read(db)
     if (!url) throw new Error('No address is set for webhooks.')
     const { host } = new URL(url)
     const time = `${Math.floor(now().getTime() / 1000)}`
-    const key = Buffer.from(webhook_secret.slice(secretPrefix.length), 'base64')
-    const signed = createHmac('sha256', key).update(`msg_${id}.${time}.${body}`).digest('base64')
+    const signed = createHmac('sha256', keyOf(webhook_secret, secrets))
+      .update(`msg_${id}.${time}.${body}`)
+      .digest('base64')
     const headers = {
       'Content-Type': 'application/json',
       'Content-Length': `${Buffer.byteLength(body)}`,
@@ -47,6 +54,15 @@ export function webhookSender({ db, now, reach }: Dependencies) {
     } catch (error) {
       throw new Error(explain(error, host), { cause: error })
     }
+  }
+}
+
+function keyOf(secret: string, secrets: SecretEncryption): Buffer {
+  try {
+    return Buffer.from(secrets.open(secret).slice(secretPrefix.length), 'base64')
+  } catch (error) {
+    const text = 'This SECRETS_KEY does not open the secret of the webhook. Save its address again.'
+    throw new Error(text, { cause: error })
   }
 }
 

@@ -1,12 +1,15 @@
 import type { Logger } from 'pino'
 import type { Changes } from '../../../server/changes.ts'
 import type { Database } from '../../../server/db/database.ts'
+import type { Origins } from '../../../server/http/origins.ts'
 import { readMailbox } from '../../../server/mail/imap.ts'
 import type { OwnerMail } from '../../../server/mail/ownerMail.ts'
 import type { RateLimits } from '../../../server/rateLimit.ts'
 import { messageStore } from '../../../site/sections/contact/store.server.ts'
 import { mailSettings } from '../../mail/mailSettings.server.ts'
-import { conversationStore } from '../conversation/store.server.ts'
+import { conversationStore, replyAddress } from '../conversation/store.server.ts'
+import { replySubject } from '../inbox/replyLink.ts'
+import { messageMail } from '../receiveMessage.server.ts'
 import { type Answer, readAnswer } from './readAnswer.server.ts'
 
 type Dependencies = {
@@ -16,6 +19,7 @@ type Dependencies = {
   changes: Changes
   mail: OwnerMail
   limits: RateLimits
+  origins: Pick<Origins, 'publicUrl'>
 }
 
 /** One round at a time among all processes; that of a process that was killed counts for five minutes. */
@@ -24,7 +28,8 @@ const lease = { key: 'mailbox', minutes: 5 }
 export type Mailbox = ReturnType<typeof answerMailbox>
 
 /** Reads answers to replies from the mailbox of IMAP_URL. */
-export function answerMailbox({ db, now, log, changes, mail, limits }: Dependencies) {
+export function answerMailbox(dependencies: Dependencies) {
+  const { db, now, log, changes, mail, limits, origins } = dependencies
   const url = mail.settings?.mailbox
   let round = Promise.resolve()
   let isClosed = false
@@ -36,7 +41,9 @@ export function answerMailbox({ db, now, log, changes, mail, limits }: Dependenc
     })
     if (!answer) return
     const id = await storeAnswer(answer)
-    if (id) await changes.announce('messages', id)
+    if (!id) return
+    void mail.deliver()
+    await changes.announce('messages', id)
   }
 
   /** Stores an answer once, and answers the id of its message. */
@@ -47,6 +54,18 @@ export function answerMailbox({ db, now, log, changes, mail, limits }: Dependenc
       const entry = { message: id, author: 'visitor', state: 'received', ...answer } as const
       if (!(await conversationStore.add(transaction, entry, now()))) return undefined
       await messageStore.note(transaction, id, { status: 'unread' })
+      const message = await messageStore.find(transaction, id)
+      // In the mailbox to which mails to the owner go, the owner finds the answer itself.
+      const isElsewhere = (await replyAddress(mail)) !== (await mail.readTo())
+      if (message && isElsewhere) {
+        await mail.post(
+          transaction,
+          messageMail(
+            { ...message, subject: replySubject(message), message: answer.text },
+            origins,
+          ),
+        )
+      }
       return id
     })
 

@@ -230,6 +230,10 @@ describeApi('conversations', (app) => {
     ])
     expect(entries[1]?.sender).toBe('Ben Ash <ben@example.com>')
     expect(await inbox()).toMatchObject([{ _id, status: 'unread' }])
+    // The mailbox is another than that of the owner, who gets a mail.
+    await app.deliverMail()
+    expect(smtp.mails.at(-1)?.to).toEqual([owner.email])
+    expect(headerOf('Subject', smtp.mails.at(-1))).toBe('New message: Re: A boat')
     await app.readMailbox()
     imap.deliver(mail({ 'Message-ID': '<1@b.example>', 'In-Reply-To': id }, 'Once more'))
     imap.renumber()
@@ -240,6 +244,21 @@ describeApi('conversations', (app) => {
     await reply(_id, 'Good')
     await app.deliverMail()
     expect(headerOf('In-Reply-To', smtp.mails.at(-1))).toBe('<1@b.example>')
+  })
+
+  test('an answer in the mailbox to which mails to the owner go needs no further mail', async () => {
+    const { mail: settings } = withMailbox()
+    await app.restart({ mail: { ...settings, to: 'me@mail.example' } })
+    const { _id } = await received()
+    await reply(_id, 'Yes')
+    await app.deliverMail()
+    const sent = smtp.mails.length
+    const id = headerOf('Message-ID') ?? ''
+    imap.deliver(mail({ 'Message-ID': '<1@b.example>', 'In-Reply-To': id }, 'Great'))
+    await app.readMailbox()
+    await app.deliverMail()
+    expect((await read(_id)).entries).toHaveLength(2)
+    expect(smtp.mails).toHaveLength(sent)
   })
 
   test('HTML becomes text, attachments are named, and a broken mail stops nothing', async () => {

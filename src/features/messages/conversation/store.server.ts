@@ -89,9 +89,12 @@ const mostReferences = 20
 
 /** Name and Reply-To address of mails to visitors. */
 export async function readSender(mail: OwnerMail, readOwnerName: () => Promise<string>) {
-  const replyTo = mailboxAddress(mail.settings) ?? (await mail.readTo())
-  return { name: await readOwnerName(), replyTo }
+  return { name: await readOwnerName(), replyTo: await replyAddress(mail) }
 }
+
+/** Where answers to mails to visitors go. */
+export const replyAddress = async (mail: OwnerMail) =>
+  mailboxAddress(mail.settings) ?? (await mail.readTo())
 
 type VisitorMail = {
   message: ContactMessage

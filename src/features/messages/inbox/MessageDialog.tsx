@@ -97,10 +97,7 @@ function Actions(props: ActionsProps) {
   const isUnread = message.status === 'unread'
   const isSpam = message.spamAt !== undefined
   const leave = async (change: () => Promise<boolean>) => {
-    const { next, previous, show } = reading
-    if (isChanging || !(await change())) return
-    if (next ?? previous) show(next ?? previous)
-    else onClose()
+    if (!isChanging && (await change()) && !reading.leave()) onClose()
   }
   const turn = () => !isChanging && mark([message], isUnread ? 'read' : 'unread')
   return (

@@ -1,41 +1,34 @@
 import SearchX from 'lucide-react/icons/search-x'
-import { useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { useSelection } from '../../../client/ui/layout/SelectionBar.tsx'
 import { EmptyState } from '../../../client/ui/states/EmptyState.tsx'
+import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
+import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
 import { inboxMessages } from '../../../site/sections/contact/inboxMessages.ts'
 import { InboxToolbar } from './InboxToolbar.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
+import styles from './MessageInbox.module.css'
 import { MessageSelection } from './MessageSelection.tsx'
-import styles from './MessagesAdmin.module.css'
 import { MessageTable } from './MessageTable.tsx'
-import type { MessageFilter } from './messageFilter.ts'
-import { type Inbox, useInbox } from './useInbox.ts'
 import { useMessageChanges } from './useMessageChanges.ts'
-import type { LoadedMessages } from './useMessages.ts'
-import { useOpenableMessages } from './useOpenableMessages.ts'
+import { type MessageFilter, type Messages, useMessages } from './useMessages.ts'
 import { useOpenMessage } from './useOpenMessage.ts'
 
-type MessageInboxProps = {
-  messages: ContactMessage[]
-  /** Actions on all messages wait until they are loaded; in a large inbox the server searches. */
-  reach: LoadedMessages
-}
-
-/** The inbox: search, open, select, mark, delete, export. */
-export function MessageInbox(props: MessageInboxProps) {
+/** Messages of visitors, or the spam among them: search, open, select, mark, delete, export. */
+export function MessageInbox({ isSpam = false }: { isSpam?: boolean }) {
+  const all = isSpam ? 'spam' : 'all'
   const [query, setQuery] = useState('')
-  const [filter, setFilter] = useState<MessageFilter>('all')
-  const inbox = useInbox({ ...props, query, filter })
-  const { shown, search } = inbox
+  const [filter, setFilter] = useState<MessageFilter>(all)
+  const search = useDeferredValue(query).trim()
+  const found = useMessages(search, filter)
+  const { resource, loaded, shown, isFailed } = found
   const list = useRef<HTMLDivElement>(null)
   const selection = useSelection(shown, ({ _id }) => _id)
   const changes = useMessageChanges()
   const { isChanging, mark, remove } = changes
-  const reading = useOpenMessage(useOpenableMessages(props, shown), (message) =>
-    mark([message], 'read'),
-  )
+  const reading = useOpenMessage(loaded, (message) => mark([message], 'read'))
 
   const removeShown = async (chosen: ContactMessage[]) => {
     const isDone = await remove(chosen)
@@ -51,21 +44,30 @@ export function MessageInbox(props: MessageInboxProps) {
   }
   const reset = () => {
     setQuery('')
-    setFilter('all')
+    setFilter(all)
   }
 
+  if (query === '' && filter === all && shown.length === 0 && !resource.isPlaceholderData) {
+    return (
+      <ResourceState
+        resource={resource}
+        skeleton={<MessagesSkeleton />}
+        failure={inboxMessages.fetchFailed}
+      >
+        {() => (isSpam ? noSpam : noMessages)}
+      </ResourceState>
+    )
+  }
   return (
     <>
-      <InboxToolbar {...{ inbox, query, filter }} onSearch={setQuery} onFilter={setFilter} />
+      <InboxToolbar {...{ found, query, filter }} onSearch={setQuery} onFilter={setFilter} />
       <MessageSelection
-        inbox={inbox}
-        selection={selection}
-        isChanging={isChanging}
+        {...{ found, filter, selection, isChanging }}
         onMark={mark}
         onRemove={removeShown}
       />
       <div ref={list} tabIndex={-1}>
-        {shown.length === 0 && !inbox.isSearching ? (
+        {shown.length === 0 && !isFailed && !resource.isFetching ? (
           <NothingFound onReset={reset} />
         ) : (
           <MessageTable
@@ -76,21 +78,47 @@ export function MessageInbox(props: MessageInboxProps) {
             onRemove={(message) => removeShown([message])}
           />
         )}
-        <MoreMessages inbox={inbox} />
+        <MoreMessages {...found} />
       </div>
       <MessageDialog reading={reading} {...changes} onClose={close} />
     </>
   )
 }
 
+const noMessages: ReactNode = (
+  <EmptyState
+    title={inboxMessages.none}
+    text="What visitors send through the contact form arrives here, without a reload."
+  />
+)
+const noSpam: ReactNode = (
+  <EmptyState
+    title="No spam"
+    text="Messages that look like spam go here, and those that you mark. They are deleted after 30 days."
+  />
+)
+
+/** Placeholder while the messages load. */
+function MessagesSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className={styles.loading}>
+        Loading messages...
+      </p>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className={styles.row} />
+      ))}
+    </div>
+  )
+}
+
 /** Loads more results, below the list. */
-function MoreMessages({ inbox }: { inbox: Inbox }) {
-  const { hasMore, isFailed, isSearching, showMore } = inbox
+function MoreMessages({ resource: { isFetching }, hasMore, isFailed, showMore }: Messages) {
   if (!hasMore && !isFailed) return null
   return (
     <div className={styles.others} role={isFailed ? 'alert' : undefined}>
       {isFailed && <p>The other messages could not be loaded.</p>}
-      <Button size="small" aria-disabled={isSearching} onClick={() => !isSearching && showMore()}>
+      <Button size="small" aria-disabled={isFetching} onClick={() => !isFetching && showMore()}>
         {isFailed ? 'Try Again' : 'Show more messages'}
       </Button>
     </div>

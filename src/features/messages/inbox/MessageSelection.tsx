@@ -1,13 +1,13 @@
-import { toast } from 'sonner'
-import { CallError } from '../../../client/calls/call.ts'
+import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { type Selection, SelectionBar } from '../../../client/ui/layout/SelectionBar.tsx'
 import type { ContactMessage, MessageStatus } from '../../../site/sections/contact/contract.ts'
 import { inboxMessages } from '../../../site/sections/contact/inboxMessages.ts'
-import type { Inbox } from './useInbox.ts'
+import type { MessageFilter, Messages } from './useMessages.ts'
 
 type MessageSelectionProps = {
-  inbox: Inbox
+  found: Messages
+  filter: MessageFilter
   selection: Selection<ContactMessage>
   isChanging: boolean
   onMark: (messages: ContactMessage[], status: MessageStatus) => Promise<boolean>
@@ -16,17 +16,15 @@ type MessageSelectionProps = {
 
 /** The number of shown and selected messages, and actions on the selected. */
 export function MessageSelection(props: MessageSelectionProps) {
-  const { inbox, selection, isChanging, onMark, onRemove } = props
-  const { shown, total, isReady, hasMore, readAll } = inbox
+  const { found, filter, selection, isChanging, onMark, onRemove } = props
+  const { shown, counts, hasMore, readAll } = found
   const { selected, selectAll, clear } = selection
-  const selectFound = async () => {
-    try {
-      selectAll(await readAll())
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      toast.error(inboxMessages.fetchFailed)
-    }
-  }
+  const { act } = useAction()
+  const selectFound = () =>
+    act({
+      run: async () => void selectAll(await readAll()),
+      explain: () => inboxMessages.fetchFailed,
+    })
   const count = selected.length
   const isAll = count > 0 && count === shown.length && !hasMore
   const mark = (status: MessageStatus) => async () => {
@@ -38,8 +36,12 @@ export function MessageSelection(props: MessageSelectionProps) {
       label="Selected messages"
       selected={count}
       isAll={isAll}
-      isDisabled={!isReady || shown.length === 0}
-      status={count > 0 ? `${count} selected` : `${shown.length} of ${total} shown`}
+      isDisabled={shown.length === 0}
+      status={
+        count > 0
+          ? `${count} selected`
+          : `${shown.length} of ${counts?.[filter] ?? shown.length} shown`
+      }
       onSelectAll={selectFound}
       onClear={clear}
     >

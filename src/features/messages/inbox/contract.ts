@@ -2,6 +2,7 @@ import { endpoint, schemasOf } from '../../../shared/endpoint.ts'
 import { maxBatch } from '../../../site/sections/contact/limits.ts'
 
 const schema = schemasOf(() => import('../../../site/sections/contact/schemas.ts'))
+const privacySchema = schemasOf(() => import('../privacy/schemas.ts'))
 
 /** The owner's calls for messages, apart so that visitors do not load them. */
 export const inboxApi = {
@@ -9,7 +10,7 @@ export const inboxApi = {
     method: 'GET',
     path: '/api/contact/counts',
     access: 'owner',
-    summary: 'How many messages a search finds, read and unread',
+    summary: 'How many messages a search finds: read, unread, and taken for spam',
     query: { search: 'as for the messages; all without it' },
     output: schema('messageCounts'),
   }),
@@ -62,6 +63,26 @@ export const inboxApi = {
     summary: `Deletes at most ${maxBatch} messages, all of them or none`,
     input: schema('severalIds'),
     output: schema('done'),
+    changes: 'nothing',
+  }),
+  // Both take the address in their body, which no log keeps.
+  ofAddress: endpoint({
+    method: 'POST',
+    path: '/api/contact/of-address',
+    access: 'owner',
+    summary: 'All messages from an e-mail address with their replies, also those in the trash',
+    input: privacySchema('address'),
+    output: privacySchema('messagesOfAddress'),
+    changes: 'nothing',
+  }),
+  eraseAddress: endpoint({
+    method: 'POST',
+    path: '/api/contact/erase-address',
+    access: 'owner',
+    summary:
+      'Erases all messages from an e-mail address for good, also those in the trash, and the mails that carry them',
+    input: privacySchema('address'),
+    output: privacySchema('erased'),
     changes: 'nothing',
   }),
 } as const

@@ -8,9 +8,8 @@ import type { ContactMessage, MessageStatus } from '../../../site/sections/conta
 import { inboxMessages } from '../../../site/sections/contact/inboxMessages.ts'
 import { maxBatch } from '../../../site/sections/contact/limits.ts'
 import { inboxApi } from './contract.ts'
-import { countsKey, foundKey } from './useFoundMessages.ts'
-import { listKey, spamKey } from './useMessages.ts'
-import { oneKey } from './useOpenableMessages.ts'
+import { countsKey, foundKey, listKey } from './useMessages.ts'
+import { oneKey } from './useOpenMessage.ts'
 
 type Change = {
   ids: string[]
@@ -20,7 +19,7 @@ type Change = {
   failure: string
 }
 
-/** Marks and deletes messages, on the server and then in the list. Returns whether it worked. */
+/** Marks and deletes messages, on the server and then in the lists. Returns whether it worked. */
 export function useMessageChanges() {
   const cache = useQueryClient()
   const undoToast = useUndoToast()
@@ -34,20 +33,22 @@ export function useMessageChanges() {
       }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(explain(error, failure))
-      const isPartlyDone = ids.length > maxBatch
-      if (isPartlyDone || isOutdated(error)) void cache.invalidateQueries({ queryKey: listKey })
+      // The server's messages differ from this list.
+      const isOutdated = error.status === 400 || error.status === 404
+      toast.error((isOutdated && error.message) || failure)
+      if (isOutdated || ids.length > maxBatch) void cache.invalidateQueries({ queryKey: listKey })
       return false
     } finally {
       setChanging(false)
     }
-    cache.setQueryData<ContactMessage[]>(listKey, (messages) => messages && apply(messages))
     cache.setQueriesData<ContactMessage[]>(
       { queryKey: foundKey },
       (messages) => messages && apply(messages),
     )
-    for (const queryKey of [oneKey, countsKey, spamKey]) void cache.invalidateQueries({ queryKey })
-    // The list is current, but counts elsewhere are not.
+    cache.setQueriesData<ContactMessage>({ queryKey: oneKey }, (one) => one && apply([one])[0])
+    // What is shown is current; other filters and counts elsewhere are not.
+    void cache.invalidateQueries({ queryKey: foundKey, type: 'inactive' })
+    void cache.invalidateQueries({ queryKey: countsKey })
     void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== listKey[0] })
     return true
   }
@@ -71,8 +72,6 @@ export function useMessageChanges() {
       failure: inboxMessages.updateFailed,
     })
     if (isDone) toast.success(isSpam ? inboxMessages.markedSpam : inboxMessages.markedGood)
-    // A message that comes back is in no list yet.
-    if (!isSpam) void cache.invalidateQueries({ queryKey: listKey })
     return isDone
   }
 
@@ -81,9 +80,12 @@ export function useMessageChanges() {
     const title = deleteQuestion(messages)
     if (!(await ask({ title, yes: 'Delete', isOfBrowser: true }))) return false
     const isRemoved = new Set(ids)
-    const apply = (list: ContactMessage[]) => list.filter(({ _id }) => !isRemoved.has(_id))
-    const failure = inboxMessages.deleteFailed
-    const isDone = await change({ ids, send: sendDeletion, apply, failure })
+    const isDone = await change({
+      ids,
+      send: sendDeletion,
+      apply: (list) => list.filter(({ _id }) => !isRemoved.has(_id)),
+      failure: inboxMessages.deleteFailed,
+    })
     if (isDone) {
       const done = ids.length === 1 ? inboxMessages.deleted : inboxMessages.deletedSeveral
       undoToast(done, messages.map(lastState))
@@ -115,9 +117,3 @@ function deleteQuestion([first, ...others]: ContactMessage[]): string {
   if (others.length > 0) return `Delete ${others.length + 1} messages?`
   return `Delete the message “${first?.subject}” from ${first?.name}?`
 }
-
-/** Whether the server's messages differ from this list. */
-const isOutdated = ({ status }: CallError) => status === 400 || status === 404
-
-const explain = (error: CallError, failure: string) =>
-  (isOutdated(error) && error.message) || failure

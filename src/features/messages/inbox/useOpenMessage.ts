@@ -1,28 +1,31 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { call } from '../../../client/calls/call.ts'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
+import { inboxApi } from './contract.ts'
+import { listKey } from './useMessages.ts'
+
+export const oneKey = [...listKey, 'one']
 
 /**
  * The open message, named in the address, with neighbours of the list at the time of opening. `onView` is called
  * once for each message.
  */
 export function useOpenMessage(
-  messages: ContactMessage[],
+  loaded: ContactMessage[],
   onView: (message: ContactMessage) => void,
 ) {
   const [params, setParams] = useSearchParams()
   const [order, setOrder] = useState<string[]>([])
-  const openId = params.get('message')
+  const openId = params.get('message') ?? ''
   const tab = params.get('tab')
-  const open = messages.find(({ _id }) => _id === openId)
+  const open = useMessage(openId, loaded)
   useOnView(open, onView)
 
-  const ids = useMemo(
-    () => (openId ? idsAround(openId, order, messages) : []),
-    [openId, order, messages],
-  )
-  const position = open ? ids.indexOf(open._id) : -1
-
+  const ids = order.includes(openId) ? order : idsWith(openId, loaded)
+  const at = ids.indexOf(openId)
+  const [previous, next] = [ids[at - 1], ids[at + 1]]
   const show = (id: string | undefined) =>
     setParams(
       { ...(tab && { tab }), ...(id && { message: id }) },
@@ -31,23 +34,42 @@ export function useOpenMessage(
   return {
     open,
     /** Starts at 1. */
-    position: position + 1,
+    position: at + 1,
     count: ids.length,
-    previous: ids[position - 1],
-    next: ids[position + 1],
+    previous,
+    next,
     show,
     openFrom: (shown: ContactMessage[], { _id }: ContactMessage) => {
       setOrder(shown.map((message) => message._id))
       show(_id)
     },
+    /** Shows a neighbour in place of a message that was deleted or moved; false if there is none. */
+    leave: (): boolean => {
+      setOrder(ids.filter((id) => id !== openId))
+      show(next ?? previous)
+      return (next ?? previous) !== undefined
+    },
   }
 }
 
-/** The ids around an open message: those of `order` if it contains the message, without deleted ones. */
-export function idsAround(id: string, order: string[], messages: ContactMessage[]): string[] {
-  const known = new Set(messages.map(({ _id }) => _id))
-  return order.includes(id) ? order.filter((listed) => known.has(listed)) : [...known]
+/** The loaded message with an id, or that of the server; one that was loaded stays until the next. */
+function useMessage(id: string, loaded: ContactMessage[]): ContactMessage | undefined {
+  const cache = useQueryClient()
+  const listed = loaded.find(({ _id }) => _id === id)
+  useEffect(() => {
+    if (listed) cache.setQueryData([...oneKey, listed._id], listed)
+  }, [cache, listed])
+  const { data } = useQuery({
+    queryKey: [...oneKey, id],
+    queryFn: ({ signal }) => call(inboxApi.message, { params: { id }, signal }),
+    enabled: id !== '' && !listed,
+  })
+  return listed ?? data
 }
+
+const idsWith = (id: string, loaded: ContactMessage[]) => [
+  ...new Set([...loaded.map(({ _id }) => _id), id]),
+]
 
 function useOnView(open: ContactMessage | undefined, onView: (message: ContactMessage) => void) {
   const viewed = useRef<string>(undefined)

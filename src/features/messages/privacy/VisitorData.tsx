@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { csvOf } from '../../../client/browser/csvOf.ts'
 import { saveFile } from '../../../client/browser/saveFile.ts'
 import { call } from '../../../client/calls/call.ts'
 import { explainCall } from '../../../client/calls/explainCall.ts'
@@ -8,8 +9,8 @@ import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { ask } from '../../../client/ui/dialogs/ask.ts'
-import { messagesCsv } from '../inbox/messagesCsv.ts'
-import { addressMessagesApi } from './contract.ts'
+import { inboxApi } from '../inbox/contract.ts'
+import { messageColumns } from '../inbox/InboxToolbar.tsx'
 
 /** Exports or erases all messages from one e-mail address. */
 export function VisitorData() {
@@ -19,15 +20,16 @@ export function VisitorData() {
   const withMessages = (use: (messages: Messages) => Promise<string | undefined>) => () =>
     act({
       run: async () => {
-        const messages = await call(addressMessagesApi.read, { input: { email } })
+        const messages = await call(inboxApi.ofAddress, { input: { email } })
         return messages.length > 0 ? use(messages) : 'There is no message from this address'
       },
       explain: explainCall({ failed: 'That did not work. Try again.', network: 'Network error' }),
     })
   const save = (type: 'csv' | 'json') =>
     withMessages(async (messages) => {
-      const text = type === 'csv' ? await messagesCsv(messages) : JSON.stringify(messages, null, 2)
-      saveFile(`messages-of-visitor.${type}`, new Blob([text], { type: 'text/plain' }))
+      const json = new Blob([JSON.stringify(messages, null, 2)], { type: 'application/json' })
+      const file = type === 'csv' ? await csvOf(messageColumns, messages) : json
+      saveFile(`messages-of-visitor.${type}`, file)
       return undefined
     })
   const erase = withMessages(async ({ length }) => {
@@ -35,7 +37,7 @@ export function VisitorData() {
     const text =
       'This cannot be undone, and the trash does not keep them. Backups contain them until they expire.'
     if (!(await ask({ title, text, yes: 'Erase', isFinal: true }))) return undefined
-    const { erased } = await call(addressMessagesApi.erase, { input: { email } })
+    const { erased } = await call(inboxApi.eraseAddress, { input: { email } })
     await cache.invalidateQueries()
     return `${counted(erased)} erased`
   })
@@ -65,6 +67,6 @@ export function VisitorData() {
   )
 }
 
-type Messages = Awaited<ReturnType<typeof call<typeof addressMessagesApi.read>>>
+type Messages = Awaited<ReturnType<typeof call<typeof inboxApi.ofAddress>>>
 
 const counted = (count: number) => (count === 1 ? '1 message' : `${count} messages`)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { describeApi } from '../../../../test/describeApi.ts'
 import { startMailServer } from '../../../../test/mailServer.ts'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
+import { removeOldSpam } from './spamFilter.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 const letter = {
@@ -44,6 +45,17 @@ describeApi('spam', (app) => {
     expect((await list()).map(({ name }) => name)).toEqual(['Ben'])
     expect(await list('?status=spam')).toMatchObject([{ name: 'Max', spamAt: answer.createdAt }])
     expect(await stats()).toMatchObject({ messages: 1, unread: 1 })
+  })
+
+  test('of the words that the filter keeps, the rarest go first', async () => {
+    const [often, also] = [await send(letter), await send(letter)]
+    const rare = await send({ ...letter, message: 'zeppelin' })
+    await mark([often._id, also._id, rare._id], false)
+    const all = await words()
+    const frequent = all.filter(({ good }) => good > 1).map(({ id }) => id)
+    expect(frequent.length).toBeLessThan(all.length)
+    await removeOldSpam(app.db, new Date(), frequent.length)
+    expect((await words()).map(({ id }) => id).sort()).toEqual(frequent.sort())
   })
 
   test('the filter learns from what the owner marks, and forgets what is marked otherwise', async () => {

@@ -17,6 +17,8 @@ type Kind = 'good' | 'spam'
 const day = 24 * 60 * 60 * 1000
 /** How long spam is kept, in milliseconds. */
 const retention = 30 * day
+/** The most words that are kept; the rarest go. */
+const mostWords = 20_000
 /** Messages that the owner has read and kept, learned with each one that is marked as spam. */
 const learnedBeside = 20
 
@@ -96,11 +98,25 @@ export async function learn(transaction: Transaction, ids: string[], as: Kind): 
   return messages.length
 }
 
-/** Deletes spam after 30 days. */
-export async function removeOldSpam(db: Database, time: Date): Promise<void> {
+/** Deletes spam after 30 days, and the rarest words beyond the most that are kept. */
+export async function removeOldSpam(db: Database, time: Date, most = mostWords): Promise<void> {
   await messagesOf(db)
     .deleteFrom('contact_messages')
     .where('spam_at', '!=', '')
     .where('spam_at', '<', ago(time, retention))
     .execute()
+  const words = db.withTables<Tables>()
+  const { count } = await words
+    .selectFrom('spam_words')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count <= most) return
+  const rarest = words
+    .selectFrom('spam_words')
+    .select('id')
+    .where('id', '!=', total)
+    .orderBy(sql`good + spam`)
+    .orderBy('id')
+    .limit(count - most)
+  await words.deleteFrom('spam_words').where('id', 'in', rarest).execute()
 }

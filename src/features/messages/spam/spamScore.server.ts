@@ -26,9 +26,11 @@ export function wordScore(words: string[], learned: Map<string, Counts>): number
   if (good < fewest || spam < fewest) return 0.5
   const likelihoods = words.flatMap((word) => {
     const counts = learned.get(word) ?? { good: 0, spam: 0 }
-    const known = counts.good + counts.spam
+    // Below 0 is a word that was forgotten between two marks of its message.
+    const [asGood, asSpam] = [Math.max(0, counts.good), Math.max(0, counts.spam)]
+    const known = asGood + asSpam
     if (known === 0) return []
-    const [inGood, inSpam] = [counts.good / good, counts.spam / spam]
+    const [inGood, inSpam] = [asGood / good, asSpam / spam]
     const likelihood = (strength * 0.5 + (known * inSpam) / (inGood + inSpam)) / (strength + known)
     return Math.abs(likelihood - 0.5) < leastDeviation ? [] : likelihood
   })

@@ -24,12 +24,15 @@ export const VisitorsSummary = ({ unread }: { unread: number }) => (
 )
 
 function actionsOf(visits: Visits, unread: number): Entry[] {
-  const total = (kind: 'download' | 'opened' | 'question' | 'message') => kindIn(visits, kind).total
+  const total = (kind: Parameters<typeof kindIn>[1]) => kindIn(visits, kind).total
   return [
     { text: 'Résumé downloads', count: total('download'), path: '/admin/visits#download' },
     { text: 'Tailored links opened', count: total('opened'), path: '/admin/visits#opened' },
     { text: 'Questions to the assistant', count: total('question'), path: '/admin/assistant' },
-    { text: 'Messages sent', count: total('message'), path: '/admin/contact' },
+    {
+      text: `Messages sent (${total('message-begun')} begun)`,
+      ...{ count: total('message'), path: '/admin/contact' },
+    },
     { text: 'Messages that wait', count: unread, path: '/admin/contact' },
   ]
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { csvOf } from '../../../client/browser/csvOf.ts'
 import { saveFile } from '../../../client/browser/saveFile.ts'
 import { call } from '../../../client/calls/call.ts'
 import { resourceKey, useResource } from '../../../client/calls/useResource.ts'
@@ -17,7 +18,6 @@ import { VisitList } from './VisitList.tsx'
 import styles from './Visits.module.css'
 import { VisitsOverview } from './VisitsOverview.tsx'
 import { entriesOf, originsOf } from './visitEntries.ts'
-import { visitsCsv } from './visitsCsv.ts'
 
 const pathOf = (days: Period) => `/admin/visits?days=${days}`
 
@@ -49,9 +49,16 @@ export function VisitsAdmin() {
   )
 }
 
-async function save(visits: Visits): Promise<void> {
-  const content = new Blob([await visitsCsv(visits)], { type: 'text/csv' })
-  saveFile(`visits-${visits.days}-days-${visits.byDay.at(-1)?.day}.csv`, content)
+async function save({ days, byDay, kinds }: Visits): Promise<void> {
+  const sums = byDay.flatMap(({ day: name, ...counts }) =>
+    Object.entries(counts).map(([kind, count]) => ({ list: `${kind} by day`, name, count })),
+  )
+  const named = kinds.flatMap(({ kind: list, names, total }) => [
+    ...names.map((counted) => ({ list, ...counted })),
+    { list, name: '(all)', count: total },
+  ])
+  const file = await csvOf(['list', 'name', 'count'], [...sums, ...named])
+  saveFile(`visits-${days}-days-${byDay.at(-1)?.day}.csv`, file)
 }
 
 const lists = [

@@ -23,7 +23,11 @@ export const contactMessage = z.object({
   spamAt: z.optional(z.string()),
 })
 export const messages = z.array(contactMessage)
-export const messageCounts = z.object({ all: z.number(), unread: z.number(), read: z.number() })
+export const messageCounts = z.object({
+  ...{ all: z.number(), unread: z.number(), read: z.number() },
+  /** Not part of the others. */
+  spam: z.number(),
+})
 
 /** A visitor's message, with the error message of each field. */
 export const newMessageFields = z.object({

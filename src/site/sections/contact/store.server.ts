@@ -78,30 +78,20 @@ export const messageStore = {
     return (await messages.execute()).map(toMessage)
   },
 
-  /** The number of messages that are no spam, and of unread ones. */
-  async count(db: Database): Promise<{ messages: number; unread: number }> {
-    return messagesOf(db)
-      .selectFrom('contact_messages')
-      .where('spam_at', '=', '')
-      .select(({ fn }) => [
-        fn.countAll<number>().as('messages'),
-        sql<number>`count(case when status = 'unread' then 1 end)`.as('unread'),
-      ])
-      .executeTakeFirstOrThrow()
-  },
-
-  /** The number of messages that a search finds. */
-  async counts(db: Database, search: string) {
-    const { all, unread } = await messagesOf(db)
+  /** The number of messages that a search finds; `spam` is not part of the others. */
+  async counts(db: Database, search = '') {
+    const rows = await messagesOf(db)
       .selectFrom('contact_messages')
       .where(holding(search))
-      .where('spam_at', '=', '')
       .select(({ fn }) => [
-        fn.countAll<number>().as('all'),
-        sql<number>`count(case when status = 'unread' then 1 end)`.as('unread'),
+        sql<string>`case when spam_at = '' then status else 'spam' end`.as('kind'),
+        fn.countAll<number>().as('count'),
       ])
-      .executeTakeFirstOrThrow()
-    return { all, unread, read: all - unread }
+      .groupBy('kind')
+      .execute()
+    const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.count ?? 0)
+    const [unread, read] = [of('unread'), of('read')]
+    return { all: unread + read, unread, read, spam: of('spam') }
   },
 
   async add(

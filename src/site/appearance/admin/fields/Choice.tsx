@@ -3,27 +3,37 @@ import styles from './Choice.module.css'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   label: string
-  hint: string
+  hint?: string
+  /** The chosen value, where no form holds it. */
+  chosen?: string
   options: { value: string; label: string }[]
 }
 
 /** A group of radio buttons side by side. */
-export function Choice({ label, hint, options, ...input }: ChoiceProps) {
+export function Choice({ label, hint, chosen, options, ...input }: ChoiceProps) {
   const id = useId()
   return (
-    <fieldset className={styles.choice} aria-describedby={`${id}-hint`}>
+    <fieldset className={styles.choice} aria-describedby={hint && `${id}-hint`}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
-            <input {...input} type="radio" value={option.value} className="visually-hidden" />
+            <input
+              {...input}
+              {...(chosen !== undefined && { checked: chosen === option.value })}
+              type="radio"
+              value={option.value}
+              className="visually-hidden"
+            />
             {option.label}
           </label>
         ))}
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {hint}
-      </p>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </fieldset>
   )
 }
