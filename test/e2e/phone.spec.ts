@@ -24,7 +24,7 @@ test('on a phone the page is short, is swiped, and what floats makes way', async
       await section.scrollIntoViewIfNeeded()
       await expect(section).toHaveAttribute('data-hydrated', 'true')
     }
-    expect((await sizeOf(page)).height).toBeLessThanOrEqual(8200)
+    expect((await sizeOf(page)).height).toBeLessThanOrEqual(7500)
     await page.setViewportSize({ width: 320, height: 700 })
     expect((await sizeOf(page)).width).toBeLessThanOrEqual(320)
     await expectAccessible(page)

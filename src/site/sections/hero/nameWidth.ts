@@ -17,6 +17,6 @@ export function twoLines(name: string): string[] {
   return splits.sort((a, b) => widest(a) - widest(b))[0] ?? [name.trim()]
 }
 
-/** Whether a text has descenders, as far as is known; Han characters have none. */
+/** Whether a text reaches below its line, as far as is known. */
 export const hasDescenders = (text: string): boolean =>
-  /[^\p{sc=Han}\s.A-Za-z'-]|[gjpqyJQ]/u.test(text.normalize('NFD').replace(/[\u0300-\u0314]/g, ''))
+  /[^\s.A-Za-z'-]|[gjpqyJQ]/u.test(text.normalize('NFD').replace(/[\u0300-\u0314]/g, ''))

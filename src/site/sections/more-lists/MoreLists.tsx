@@ -66,7 +66,7 @@ function Entry({ id, visibility, title, href, by, level, period, text, points }:
     <li className="also-entry" data-record={id}>
       <p className="also-title" data-visibility={visibility}>
         {href ? (
-          <a href={href} target="_blank" rel="noopener" className="also-link">
+          <a href={href} target="_blank" rel="noopener">
             {title}
           </a>
         ) : (
