@@ -1,4 +1,5 @@
 import Send from 'lucide-react/icons/send'
+import { Fragment, type ReactNode } from 'react'
 import { call } from '../../client/calls/call.ts'
 import { explainCall } from '../../client/calls/explainCall.ts'
 import { useFreshResource } from '../../client/calls/useFreshResource.ts'
@@ -78,26 +79,23 @@ export function MailSettings() {
 }
 
 function Facts({ from, to, waiting, lastSentAt, mailbox }: MailState) {
+  const timeOr = (time: string, none: string) => (time ? <RelativeTime time={time} /> : none)
+  const facts: [term: string, fact: ReactNode][] = [
+    ['To', to],
+    ['From', from],
+    ['Waiting', waiting === 1 ? '1 mail' : `${waiting} mails`],
+    ['Last sent', timeOr(lastSentAt, 'None yet')],
+  ]
+  if (mailbox) facts.push(['Answers read', mailbox.error || timeOr(mailbox.checkedAt, 'Not yet')])
   return (
     <>
       <dl className={styles.facts}>
-        <dt>To</dt>
-        <dd>{to}</dd>
-        <dt>From</dt>
-        <dd>{from}</dd>
-        <dt>Waiting</dt>
-        <dd>{waiting === 1 ? '1 mail' : `${waiting} mails`}</dd>
-        <dt>Last sent</dt>
-        <dd>{lastSentAt ? <RelativeTime time={lastSentAt} /> : 'None yet'}</dd>
-        {mailbox && (
-          <>
-            <dt>Answers read</dt>
-            <dd>
-              {mailbox.error ||
-                (mailbox.checkedAt ? <RelativeTime time={mailbox.checkedAt} /> : 'Not yet')}
-            </dd>
-          </>
-        )}
+        {facts.map(([term, fact]) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </Fragment>
+        ))}
       </dl>
       {to.endsWith('@localhost') && (
         <p className={styles.text}>
@@ -116,7 +114,7 @@ export function Failures({ failures, label = 'Mails that could not be sent' }: F
   return (
     <ul className={styles.failures} aria-label={label}>
       {failures.map(({ kind, createdAt, isGivenUp, reason }) => (
-        <li key={`${kind} ${createdAt}`}>
+        <li key={`${kind} ${createdAt}`} className={styles.text}>
           <strong>
             {kindLabels[kind] ?? 'A mail'}, <RelativeTime time={createdAt} />
           </strong>{' '}

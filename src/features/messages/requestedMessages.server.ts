@@ -11,17 +11,17 @@ const badStatus = 'Status must be read, unread or spam'
 
 /** The requested part of the inbox; throws a 400 ApiError for invalid parameters. */
 export function requestedPage(http: Context): MessagePage {
-  const { limit, after } = http.req.query()
+  const { limit, after, status: named } = http.req.query()
   const [createdAt, _id] = after?.split(',') ?? []
   const isCount = limit === undefined || (/^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= maxPage)
+  const status = (['read', 'unread', 'spam'] as const).find((one) => one === named)
   if (!isCount) throw refusedField('limit', badLimit)
-  const isMessage = after === undefined || (createdAt && _id)
-  if (!isMessage) throw refusedField('after', badAfter)
+  if (after !== undefined && !(createdAt && _id)) throw refusedField('after', badAfter)
+  if (named !== status) throw refusedField('status', badStatus)
   return {
+    ...{ status, search: requestedSearch(http) },
     limit: limit === undefined ? undefined : Number(limit),
     after: createdAt && _id ? { createdAt, _id } : undefined,
-    search: requestedSearch(http),
-    status: requestedStatus(http),
   }
 }
 
@@ -29,11 +29,4 @@ export function requestedSearch(http: Context): string {
   const search = (http.req.query('search') ?? '').trim()
   if (search.length > maxSearch || search.includes('\0')) throw refusedField('search', badSearch)
   return search
-}
-
-function requestedStatus(http: Context): MessagePage['status'] {
-  const status = http.req.query('status')
-  if (status === undefined) return status
-  if (status === 'read' || status === 'unread' || status === 'spam') return status
-  throw refusedField('status', badStatus)
 }

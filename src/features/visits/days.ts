@@ -4,7 +4,3 @@ export function dayBefore(day: string, days: number): string {
   date.setUTCDate(date.getUTCDate() - days)
   return date.toISOString().slice(0, 10)
 }
-
-/** The days up to one, the oldest first. */
-export const daysUntil = (day: string, days: number): string[] =>
-  Array.from({ length: days }, (_, index) => dayBefore(day, days - 1 - index))

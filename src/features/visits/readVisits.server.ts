@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/database.ts'
 import type { Period, Visits } from './contract.ts'
-import { dayBefore, daysUntil } from './days.ts'
+import { dayBefore } from './days.ts'
 import { visitKinds } from './kinds.ts'
 import { sumsByDay, sumsByName } from './visitStore.server.ts'
 
@@ -18,7 +18,8 @@ export async function readVisits(db: Database, { days, today, isOn }: Wanted): P
     sums.reduce((all, sum) => (isMeant(sum) ? all + sum.count : all), 0)
   return {
     ...{ days, isOn },
-    byDay: daysUntil(today, days).map((day) => {
+    byDay: Array.from({ length: days }, (_, index) => {
+      const day = dayBefore(today, days - 1 - index)
       const of = (kind: string) => total((sum) => sum.day === day && sum.kind === kind)
       return { day, visitors: of('visitor'), visits: of('visit'), views: of('page') }
     }),

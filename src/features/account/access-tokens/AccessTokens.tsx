@@ -86,11 +86,7 @@ const columns = [
   { header: 'Actions', isHidden: true },
 ]
 
-type TokenRowProps = {
-  token: AccessToken
-  busy: boolean
-  onRevoke: (token: AccessToken) => void
-}
+type TokenRowProps = { token: AccessToken; busy: boolean; onRevoke: (token: AccessToken) => void }
 
 function TokenRow({ token, busy, onRevoke }: TokenRowProps) {
   const { name, scopes, expires_at, last_used_at } = token

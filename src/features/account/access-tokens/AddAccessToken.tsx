@@ -115,18 +115,16 @@ function MadeToken({ made, onClose }: { made: NewAccessToken; onClose: () => voi
         </Button>
       }
     >
-      <div className={styles.made}>
-        <Copied label="Token" text={made.token} />
-        <Copied label="For an editor or assistant with MCP" text={settings} />
-        <p>
-          Most programs read these lines from a file such as <code>mcp.json</code>. For calls of the
-          API, send the header <code>Authorization: Bearer</code> and the token;{' '}
-          <a href="/api/docs" target="_blank" rel="noopener">
-            the API is described here
-          </a>
-          .
-        </p>
-      </div>
+      <Copied label="Token" text={made.token} />
+      <Copied label="For an editor or assistant with MCP" text={settings} />
+      <p>
+        Most programs read these lines from a file such as <code>mcp.json</code>. For calls of the
+        API, send the header <code>Authorization: Bearer</code> and the token;{' '}
+        <a href="/api/docs" target="_blank" rel="noopener">
+          the API is described here
+        </a>
+        .
+      </p>
     </Dialog>
   )
 }

@@ -1,16 +1,20 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
-import { useSelection } from '../../../client/ui/layout/SelectionBar.tsx'
+import {
+  type Selection,
+  SelectionBar,
+  useSelection,
+} from '../../../client/ui/layout/SelectionBar.tsx'
 import { EmptyState } from '../../../client/ui/states/EmptyState.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
-import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
+import type { ContactMessage, MessageStatus } from '../../../site/sections/contact/contract.ts'
 import { inboxMessages } from '../../../site/sections/contact/inboxMessages.ts'
 import { InboxToolbar } from './InboxToolbar.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import styles from './MessageInbox.module.css'
-import { MessageSelection } from './MessageSelection.tsx'
 import { MessageTable } from './MessageTable.tsx'
 import { useMessageChanges } from './useMessageChanges.ts'
 import { type MessageFilter, type Messages, useMessages } from './useMessages.ts'
@@ -49,11 +53,7 @@ export function MessageInbox({ isSpam = false }: { isSpam?: boolean }) {
 
   if (query === '' && filter === all && shown.length === 0 && !resource.isPlaceholderData) {
     return (
-      <ResourceState
-        resource={resource}
-        skeleton={<MessagesSkeleton />}
-        failure={inboxMessages.fetchFailed}
-      >
+      <ResourceState resource={resource} skeleton={loading} failure={inboxMessages.fetchFailed}>
         {() => (isSpam ? noSpam : noMessages)}
       </ResourceState>
     )
@@ -98,19 +98,14 @@ const noSpam: ReactNode = (
   />
 )
 
-/** Placeholder while the messages load. */
-function MessagesSkeleton() {
-  return (
-    <div aria-busy="true">
-      <p role="status" className={styles.loading}>
-        Loading messages...
-      </p>
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className={styles.row} />
-      ))}
-    </div>
-  )
-}
+const loading: ReactNode = (
+  <div aria-busy="true">
+    <p role="status" className={styles.loading}>
+      Loading messages...
+    </p>
+    <Skeleton className={styles.skeleton} />
+  </div>
+)
 
 /** Loads more results, below the list. */
 function MoreMessages({ resource: { isFetching }, hasMore, isFailed, showMore }: Messages) {
@@ -138,5 +133,63 @@ function NothingFound({ onReset }: { onReset: () => void }) {
         </Button>
       }
     />
+  )
+}
+
+type MessageSelectionProps = {
+  found: Messages
+  filter: MessageFilter
+  selection: Selection<ContactMessage>
+  isChanging: boolean
+  onMark: (messages: ContactMessage[], status: MessageStatus) => Promise<boolean>
+  onRemove: (messages: ContactMessage[]) => Promise<void>
+}
+
+/** The number of shown and selected messages, and actions on the selected. */
+function MessageSelection(props: MessageSelectionProps) {
+  const { found, filter, selection, isChanging, onMark, onRemove } = props
+  const { shown, counts, hasMore, readAll } = found
+  const { selected, selectAll, clear } = selection
+  const { act } = useAction()
+  const selectFound = () =>
+    act({
+      run: async () => void selectAll(await readAll()),
+      explain: () => inboxMessages.fetchFailed,
+    })
+  const count = selected.length
+  const isAll = count > 0 && count === shown.length && !hasMore
+  const mark = (status: MessageStatus) => async () => {
+    if (await onMark(selected, status)) clear()
+  }
+
+  return (
+    <SelectionBar
+      label="Selected messages"
+      selected={count}
+      isAll={isAll}
+      isDisabled={shown.length === 0}
+      status={
+        count > 0
+          ? `${count} selected`
+          : `${shown.length} of ${counts?.[filter] ?? shown.length} shown`
+      }
+      onSelectAll={selectFound}
+      onClear={clear}
+    >
+      <Button size="small" disabled={isChanging} onClick={mark('read')}>
+        Mark read
+      </Button>
+      <Button size="small" disabled={isChanging} onClick={mark('unread')}>
+        Mark unread
+      </Button>
+      <Button
+        size="small"
+        variant="danger"
+        disabled={isChanging}
+        onClick={() => onRemove(selected)}
+      >
+        Delete {count}…
+      </Button>
+    </SelectionBar>
   )
 }

@@ -14,6 +14,9 @@ import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
 import styles from './MessageTable.module.css'
 import { messageDay } from './replyLink.ts'
 
+/** Characters of a message; two lines of them are visible. */
+const mostShown = 240
+
 type MessageTableProps = {
   messages: ContactMessage[]
   /** The search and filter. */
@@ -92,7 +95,7 @@ const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           {subject}
         </span>
         <span dir="auto" className={styles.excerpt}>
-          {excerpt(message)}
+          {message.message.slice(0, mostShown)}
         </span>
       </td>
       <td className={styles.status}>
@@ -129,10 +132,3 @@ const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     </tr>
   )
 })
-
-const excerptLength = 240
-
-function excerpt({ message }: ContactMessage): string {
-  const text = message.slice(0, 2 * excerptLength).replace(/\s+/g, ' ')
-  return text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text
-}

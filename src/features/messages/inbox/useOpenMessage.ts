@@ -21,7 +21,13 @@ export function useOpenMessage(
   const openId = params.get('message') ?? ''
   const tab = params.get('tab')
   const open = useMessage(openId, loaded)
-  useOnView(open, onView)
+  const viewed = useRef<string>(undefined)
+  const view = useEffectEvent(() => open && onView(open))
+  useEffect(() => {
+    if (viewed.current === open?._id) return
+    viewed.current = open?._id
+    view()
+  }, [open?._id])
 
   const ids = order.includes(openId) ? order : idsWith(openId, loaded)
   const at = ids.indexOf(openId)
@@ -70,14 +76,3 @@ function useMessage(id: string, loaded: ContactMessage[]): ContactMessage | unde
 const idsWith = (id: string, loaded: ContactMessage[]) => [
   ...new Set([...loaded.map(({ _id }) => _id), id]),
 ]
-
-function useOnView(open: ContactMessage | undefined, onView: (message: ContactMessage) => void) {
-  const viewed = useRef<string>(undefined)
-  const view = useEffectEvent((message: ContactMessage) => onView(message))
-  const id = open?._id
-  useEffect(() => {
-    if (viewed.current === id) return
-    viewed.current = id
-    if (open) view(open)
-  }, [id, open])
-}

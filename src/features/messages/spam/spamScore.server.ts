@@ -38,16 +38,10 @@ export function wordScore(words: string[], learned: Map<string, Counts>): number
     .sort((a, b) => Math.abs(b - 0.5) - Math.abs(a - 0.5))
     .slice(0, mostWords)
   if (strongest.length === 0) return 0.5
-  const sum = (of: (likelihood: number) => number) =>
-    -2 * strongest.reduce((all, likelihood) => all + Math.log(of(likelihood)), 0)
-  const isGood = chiSquared(
-    sum((likelihood) => likelihood),
-    strongest.length,
-  )
-  const isSpam = chiSquared(
-    sum((likelihood) => 1 - likelihood),
-    strongest.length,
-  )
+  const combined = (all: number[]) =>
+    chiSquared(-2 * all.reduce((sum, each) => sum + Math.log(each), 0), all.length)
+  const isGood = combined(strongest)
+  const isSpam = combined(strongest.map((likelihood) => 1 - likelihood))
   return (1 + isGood - isSpam) / 2
 }
 
