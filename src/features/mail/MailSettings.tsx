@@ -20,8 +20,7 @@ export function MailSettings() {
   const sendTest = () =>
     act({
       run: async () => (await call(mailApi.test)).message,
-      explain: ({ status, message }) =>
-        status === 0 ? mailMessages.network : message || mailMessages.testFailed,
+      explain: explainCall({ ...mailMessages, failed: mailMessages.testFailed }),
     })
 
   const confirmMessages = (confirm: boolean) =>

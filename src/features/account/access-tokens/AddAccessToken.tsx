@@ -50,11 +50,8 @@ type TokenFormProps = { onMade: (token: NewAccessToken) => void; onClose: () => 
 function TokenForm({ onMade, onClose }: TokenFormProps) {
   const form = useForm({
     defaultValues: {
-      name: '',
+      ...{ name: '', days: '90', currentPassword: '', code: '' },
       scopes: ['read', 'write'] as TokenScope[],
-      days: '90',
-      currentPassword: '',
-      code: '',
     },
     resolver: zodResolver(tokenForm),
   })
@@ -69,14 +66,16 @@ function TokenForm({ onMade, onClose }: TokenFormProps) {
       <Form id="add-token" label="Make an access token" onSubmit={submit}>
         <TextField label="Name" required hint="The program that will use it." {...field('name')} />
         <FieldGroup title="It may">
-          {tokenScopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              label={scopeLabels[scope]}
-              value={scope}
-              {...form.register('scopes')}
-            />
-          ))}
+          <div>
+            {tokenScopes.map((scope) => (
+              <Checkbox
+                key={scope}
+                label={scopeLabels[scope]}
+                value={scope}
+                {...form.register('scopes')}
+              />
+            ))}
+          </div>
           {error && <p role="alert">{error.message}</p>}
         </FieldGroup>
         <SelectField label="Ends" {...field('days')}>

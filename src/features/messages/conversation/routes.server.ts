@@ -39,9 +39,16 @@ export function conversationRoutes(dependencies: Dependencies): Route[] {
         const isFailed = earlier.some((entry) => entry.id === replaces && entry.state === 'failed')
         if (replaces && !isFailed) throw notFound(conversationMessages.notFailed)
         const subject = replySubject(message)
-        const author = 'owner' as const
-        const reply = { message, id: replaces, author, subject, text, sender }
-        await postToVisitor(transaction, mail, { ...reply, time })
+        const reply = {
+          message,
+          id: replaces,
+          author: 'owner',
+          subject,
+          text,
+          sender,
+          time,
+        } as const
+        await postToVisitor(transaction, mail, reply)
         const answered_at = time.toISOString()
         await messageStore.note(transaction, id, { answered_at, draft: '' })
         await learn(transaction, [id], 'good')

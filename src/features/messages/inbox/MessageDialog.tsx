@@ -28,11 +28,12 @@ type MessageDialogProps = ReturnType<typeof useMessageChanges> & {
 
 /** A message with its actions, and buttons to its neighbours. */
 export function MessageDialog({ reading, onClose, ...changes }: MessageDialogProps) {
-  const { open } = reading
+  const { open: message } = reading
   const timeZone = useTimeZone()
   const [answered, setAnswered] = useState('')
-  if (!open) return null
-  const { name, email, subject, createdAt } = open
+  if (!message) return null
+  const { _id: id, name, email, subject, createdAt } = message
+  const isReplying = answered === id
   return (
     <Dialog
       open
@@ -47,22 +48,14 @@ export function MessageDialog({ reading, onClose, ...changes }: MessageDialogPro
       }
       onClose={onClose}
       footer={
-        <Actions
-          message={open}
-          reading={reading}
-          isReplying={answered === open._id}
-          onClose={onClose}
-          onReply={setAnswered}
-          {...changes}
-        />
+        <Actions {...{ message, reading, isReplying, onClose, ...changes }} onReply={setAnswered} />
       }
     >
-      <Text key={open._id} text={open.message} />
+      <Text key={id} text={message.message} />
       <Suspense>
         <Conversation
-          key={`${open._id} of`}
-          message={open}
-          isReplying={answered === open._id}
+          key={`${id} of`}
+          {...{ message, isReplying }}
           onReplied={() => setAnswered('')}
         />
       </Suspense>
@@ -90,8 +83,8 @@ type ActionsProps = MessageDialogProps & {
 }
 
 function Actions(props: ActionsProps) {
-  const { message, reading, isChanging, mark, markSpam, remove, onClose } = props
-  const { isReplying, onReply } = props
+  const { message, reading, isReplying, isChanging, mark, markSpam, remove, onClose, onReply } =
+    props
   const { data: mail } = useResource(mailApi.read)
   const timeZone = useTimeZone()
   const isUnread = message.status === 'unread'

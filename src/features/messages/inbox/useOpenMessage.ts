@@ -29,7 +29,8 @@ export function useOpenMessage(
     view()
   }, [open?._id])
 
-  const ids = order.includes(openId) ? order : idsWith(openId, loaded)
+  const known = [...loaded.map(({ _id }) => _id), openId]
+  const ids = order.includes(openId) ? order : [...new Set(known)]
   const at = ids.indexOf(openId)
   const [previous, next] = [ids[at - 1], ids[at + 1]]
   const show = (id: string | undefined) =>
@@ -72,7 +73,3 @@ function useMessage(id: string, loaded: ContactMessage[]): ContactMessage | unde
   })
   return listed ?? data
 }
-
-const idsWith = (id: string, loaded: ContactMessage[]) => [
-  ...new Set([...loaded.map(({ _id }) => _id), id]),
-]

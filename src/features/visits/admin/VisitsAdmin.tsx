@@ -104,12 +104,14 @@ function CountSetting({ isOn }: { isOn: boolean }) {
       explain: ({ message }) => message || visitMessages.failed,
     })
   return (
-    <Switch
-      label="Count visits"
-      hint="Browsers that ask not to be counted never are, nor are you and robots. Off: pages load no script for it."
-      checked={isOn}
-      disabled={isBusy}
-      onChange={({ target }) => choose(target.checked ? 1 : 0)}
-    />
+    <div className={styles.page}>
+      <Switch
+        label="Count visits"
+        hint="Browsers that ask not to be counted never are, nor are you and robots. Off: pages load no script for it."
+        checked={isOn}
+        disabled={isBusy}
+        onChange={({ target }) => choose(target.checked ? 1 : 0)}
+      />
+    </div>
   )
 }
