@@ -11,7 +11,7 @@ export type DayVisitor = {
   link: string
   views: number
   visits: number
-  /** What the last visit was counted as, beside itself, as JSON. */
+  /** The names that the last visit was counted under, as JSON. */
   origin: string
 }
 export type Sum = { link: string; kind: VisitKind; name: string; count: number }
@@ -114,7 +114,7 @@ export async function sumsByName(db: Database, since: string, most: number) {
   return rows.map(({ total, ...row }) => ({ ...row, count: Number(total) }))
 }
 
-/** What visitors did through each tailored link that was opened. */
+/** The sums of each tailored link that was opened. */
 export async function sumsOfLinks(db: Database) {
   const rows = await tablesOf(db)
     .selectFrom('visit_counts')

@@ -3,7 +3,6 @@ import { requiredText } from '../../../shared/rules/fields.ts'
 import { tokenScopes } from '../../../shared/tokenScopes.ts'
 import { accountMessages } from '../accountMessages.ts'
 import { optionalCode, typedPassword } from '../schemas.ts'
-import { tokenMessages } from './contract.ts'
 
 export { done } from '../../../shared/done.ts'
 
@@ -28,8 +27,10 @@ export const newAccessToken = z.extend(accessToken, { token: z.string() })
 
 /** The password, and with two-step sign-in a code, because a token is a sign-in that lasts. */
 export const addFields = z.object({
-  name: requiredText(tokenMessages.nameRequired, 60),
-  scopes: z.array(scope).check(z.minLength(1, tokenMessages.scopeRequired), z.maxLength(10)),
+  name: requiredText('Please give the token a name', 60),
+  scopes: z
+    .array(scope)
+    .check(z.minLength(1, 'Please choose what the token may do'), z.maxLength(10)),
   days: z.literal(lifetimes),
   currentPassword: typedPassword(accountMessages.fillAll),
   code: optionalCode,

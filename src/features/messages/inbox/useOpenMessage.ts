@@ -70,6 +70,8 @@ function useMessage(id: string, loaded: ContactMessage[]): ContactMessage | unde
     queryKey: [...oneKey, id],
     queryFn: ({ signal }) => call(inboxApi.message, { params: { id }, signal }),
     enabled: id !== '' && !listed,
+    // One that was just deleted is not asked for again.
+    staleTime: 'static',
   })
   return listed ?? data
 }
