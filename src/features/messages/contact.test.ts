@@ -160,7 +160,7 @@ describeApi('contact', (app) => {
         { name: 'Ada', email: 'ada@engine.example', subject: 'x', message: 'y' },
         { name: 'Grace', subject: 'A Compiler' },
         { name: 'Mary', message: 'It computes.\n100 % sure_ly!' },
-        { name: 'Özlem', message: 'Viele Grüße aus ÅRHUS' },
+        { name: 'Özlem', message: 'Viele Grüße aus ÅRHUS von Иван Петров' },
       ]
       for (const fields of written) {
         app.advance(1000)
@@ -185,6 +185,7 @@ describeApi('contact', (app) => {
         ['ÖZLEM', ['Özlem']],
         ['GRÜ', ['Özlem']],
         ['århus', ['Özlem']],
+        ['иван петров', ['Özlem']],
         ['.*', []],
         ['nobody', []],
         ['', ['Özlem', 'Mary', 'Grace', 'Ada']],

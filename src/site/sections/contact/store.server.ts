@@ -158,10 +158,12 @@ function holding(search: string) {
   return sql<boolean>`(${sql.join(found, sql` or `)})`
 }
 
-/** Search patterns of a text. SQLite lowercases only A to Z, so other letters are searched in both cases. */
+/** Search patterns of a text. SQLite lowercases only A to Z, so other letters are searched as people write names, too. */
 function spellings(search: string): string[] {
-  const capital = search.slice(0, 1).toUpperCase() + search.slice(1).toLowerCase()
-  const cases = [search, search.toLowerCase(), search.toUpperCase(), capital]
+  const lower = search.toLowerCase()
+  const sentence = lower.replace(/^./u, (letter) => letter.toUpperCase())
+  const names = lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+  const cases = [search, lower, search.toUpperCase(), sentence, names]
   const lowered = cases.map((text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()))
   return [...new Set(lowered)].map((text) => `%${text.replace(/[!%_]/g, '!$&')}%`)
 }
