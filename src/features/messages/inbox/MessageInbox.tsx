@@ -151,11 +151,13 @@ function MessageSelection(props: MessageSelectionProps) {
   const { shown, counts, hasMore, readAll } = found
   const { selected, selectAll, clear } = selection
   const { act } = useAction()
-  const selectFound = () =>
-    act({
+  const selectFound = () => {
+    if (!hasMore) return selectAll(shown)
+    return act({
       run: async () => void selectAll(await readAll()),
       explain: () => inboxMessages.fetchFailed,
     })
+  }
   const count = selected.length
   const isAll = count > 0 && count === shown.length && !hasMore
   const mark = (status: MessageStatus) => async () => {
