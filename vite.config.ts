@@ -8,7 +8,7 @@ import { chunks } from './scripts/build/chunks.ts'
 import { writeLicenses } from './scripts/build/licenses.ts'
 import { nameAdminChunks } from './scripts/build/nameAdminChunks.ts'
 import { nameThemes, themeSheets } from './scripts/build/nameThemes.ts'
-import { className, shortenClassNames } from './scripts/build/shortenClassNames.ts'
+import { className, fileNames, shortenClassNames } from './scripts/build/shortenClassNames.ts'
 import { splitStyles } from './scripts/build/splitStyles.ts'
 import { tooMuch } from './scripts/firstLoad.ts'
 import { adminPaths, shellFile } from './src/cms/adminPaths.ts'
@@ -104,7 +104,8 @@ function paintAtOnce(): Plugin {
       const read = (path: string) => readFileSync(join(dir, path), 'utf8').trim()
       let firstStyles = ''
       let laterStyles = ''
-      const html = readFileSync(page, 'utf8')
+      const template = readFileSync(page, 'utf8')
+      const html = template
         .replace(
           /<script src="(\/\w+\.js)"><\/script>/g,
           (_, path) => `<script>${read(path)}</script>`,
@@ -118,7 +119,11 @@ function paintAtOnce(): Plugin {
         .replace('<!--style-->', () => `<style>${firstStyles}</style>`)
         .replaceAll('<!--style-->', '')
         .replace('<!--head-->', (place) => {
-          const hash = createHash('sha256').update(laterStyles).digest('base64url').slice(0, 8)
+          // The page names files whose names change with the short class names.
+          const hash = createHash('sha256')
+            .update(template + laterStyles)
+            .digest('base64url')
+            .slice(0, 8)
           const path = `/assets/later-${hash}.css`
           writeFileSync(join(dir, path), laterStyles)
           return `${place}<link rel="stylesheet" data-later href="${path}">`
@@ -202,7 +207,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['index.html', 'admin.html', 'closed.html', ...themeSheets],
-          output: { codeSplitting: { groups: chunks() } },
+          output: { ...fileNames(), codeSplitting: { groups: chunks() } },
         },
       },
 }))

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { source } from './source.ts'
 
 const ending = '.module.css'
 
@@ -18,7 +19,7 @@ export function shortenClassNames(): Plugin {
     name: 'shorten-class-names',
     apply: 'build',
     writeBundle({ dir = '' }) {
-      const short = shortNames(filesIn('src', ending))
+      const short = shortNames()
       for (const path of ['.js', '.css', '.html'].flatMap((kind) => filesIn(dir, kind))) {
         const text = readFileSync(path, 'utf8')
         const shortened = text.replace(/[\w-]+_[A-Z]\w*/g, (name) => short.get(name) ?? name)
@@ -28,16 +29,33 @@ export function shortenClassNames(): Plugin {
   }
 }
 
+/**
+ * Names for the scripts and styles of a build. Hashes are of the files before their class names are shortened, so the
+ * short names have a part of their own: otherwise a browser could keep a file that has other ones.
+ */
+export function fileNames(): Rolldown.OutputOptions {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([...shortNames()]))
+    .digest('hex')
+  const named = `assets/[name]-[hash]${digest.slice(0, 4)}`
+  return {
+    entryFileNames: `${named}.js`,
+    chunkFileNames: `${named}.js`,
+    assetFileNames: ({ names: [name = ''] }) =>
+      name.endsWith('.css') ? `${named}[extname]` : 'assets/[name]-[hash][extname]',
+  }
+}
+
 const filesIn = (dir: string, ending: string) =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .map((name) => join(dir, name))
 
 /** The short form of each class name: three characters for its file, then its number in that file. */
-function shortNames(files: string[]): Map<string, string> {
+function shortNames(): Map<string, string> {
   const fileOf = new Map<string, string>()
   const short = new Map<string, string>()
-  for (const file of files) {
+  for (const file of filesIn(source(''), ending)) {
     const start = shortFile(file)
     const other = fileOf.get(start)
     if (other) throw new Error(`Rename ${file} or ${other}: classes of both begin with ${start}`)

@@ -63,5 +63,10 @@ export function InboxToolbar(props: InboxToolbarProps) {
 const filterLabels = { all: 'All', unread: 'Unread', read: 'Read' }
 
 export const messageColumns = [
-  ...(['name', 'email', 'subject', 'message', 'status', 'createdAt'] as const),
-]
+  'name',
+  'email',
+  'subject',
+  'message',
+  'status',
+  'createdAt',
+] as const
