@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useController } from 'react-hook-form'
+import choiceStyles from '../../../../client/forms/fields/Choice.module.css'
+import { Choice } from '../../../../client/forms/fields/Choice.tsx'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import { SliderField } from '../../../../client/forms/fields/SliderField.tsx'
 import { defaultAppearance } from '../../../../content/documents/defaults.ts'
@@ -7,8 +9,6 @@ import { type Palette, palettes } from '../../../../content/documents/palettes.t
 import { paletteColors } from '../../paletteColors.ts'
 import { paletteProperties } from '../../rootProperties.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
-import choiceStyles from './Choice.module.css'
-import { Choice } from './Choice.tsx'
 import styles from './ColorFields.module.css'
 
 /** Palette, accent hue and default color scheme. */

@@ -1,10 +1,10 @@
 import { Checkbox } from '../../../../client/forms/fields/Checkbox.tsx'
+import { Choice } from '../../../../client/forms/fields/Choice.tsx'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import { Switch } from '../../../../client/forms/fields/Switch.tsx'
 import { playerSites, players } from '../../../../shared/files/players.ts'
 import { languageNames, languages } from '../../../../shared/texts/languages.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
-import { Choice } from './Choice.tsx'
 import styles from './DetailFields.module.css'
 
 /** Language, order of projects, and what visitors see. */

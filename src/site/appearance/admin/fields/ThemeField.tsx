@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
+import { Choice } from '../../../../client/forms/fields/Choice.tsx'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import { PreviewFrame } from '../../../../cms/preview/PreviewFrame.tsx'
 import type { Theme } from '../../../../content/documents/themes.ts'
 import { publicDocument } from '../../../../content/publicDocument.ts'
 import { publishedAppearance } from '../../publishedAppearance.ts'
 import { type AppearanceFormApi, typedAppearance } from '../appearanceFormValues.ts'
-import { Choice } from './Choice.tsx'
 import styles from './ThemeField.module.css'
 
 /** Choice of the theme, with the beginning of the page in each. */

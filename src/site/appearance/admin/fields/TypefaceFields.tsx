@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
+import { Choice } from '../../../../client/forms/fields/Choice.tsx'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import type { DisplayFace, TextFace } from '../../../../content/documents/rootChoices.ts'
 import { missingScripts } from '../../typefaceScripts.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
-import { Choice } from './Choice.tsx'
 import type { DescribeSite } from './SearchFields.tsx'
 
 type TypefaceFieldsProps = { form: AppearanceFormApi; describeSite: DescribeSite }
