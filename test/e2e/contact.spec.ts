@@ -17,6 +17,9 @@ const field = (page: Page, label: string) => form(page).getByLabel(label, { exac
 const submit = (page: Page) => form(page).getByRole('button')
 const outcome = (page: Page) => form(page).getByRole('status')
 
+/** Waits for the script; before it, the browser sends the form itself and leaves the page. */
+const hydrated = (page: Page) => expect(form(page)).toHaveAttribute('novalidate')
+
 async function write(page: Page, texts: Record<string, string> = newMessage) {
   for (const [label, value] of Object.entries(texts)) await field(page, label).fill(value)
 }
@@ -45,6 +48,7 @@ test('messages arrive: once, trimmed, before the script, without its rules, and 
     await expect(submit(page)).toBeFocused()
 
     await write(page)
+    await hydrated(page)
     await page.locator('#contact input[name="website"]').evaluate((input: HTMLInputElement) => {
       input.value = 'https://spam.example'
     })
@@ -57,6 +61,7 @@ test('messages arrive: once, trimmed, before the script, without its rules, and 
     await startSession(page, site.address)
     await page.goto(site.address)
     await write(page, { ...newMessage, Name: '  Ada Byron ' })
+    await hydrated(page)
     let calls = 0
     const answer = await hold(page, messages, (route) => {
       calls += 1
@@ -98,8 +103,7 @@ test('messages arrive: once, trimmed, before the script, without its rules, and 
       await expectValues(page)
 
       arrive()
-      // The browser's own check gives way to ours.
-      await expect(form(page)).toHaveAttribute('novalidate')
+      await hydrated(page)
       await expectValues(page)
       await submit(page).click()
       await expect(outcome(page)).toHaveText('Message sent successfully!')
@@ -116,8 +120,7 @@ test('messages arrive: once, trimmed, before the script, without its rules, and 
       })
       await page.goto(site.address)
       await write(page, { ...newMessage, Subject: '' })
-      // Before it is hydrated the browser checks it by itself.
-      await expect(form(page)).toHaveAttribute('novalidate')
+      await hydrated(page)
       await submit(page).click()
       await expect(field(page, 'Subject')).toBeFocused()
       await expect(field(page, 'Subject')).toHaveAccessibleDescription('Subject is required')
@@ -146,8 +149,7 @@ test('the contact form says what is missing, what failed, and where else to writ
       })
       await page.goto(sample.address)
       await form(page).scrollIntoViewIfNeeded()
-      // Until its code has come, the browser checks it.
-      await expect(form(page)).toHaveAttribute('novalidate')
+      await hydrated(page)
       await submit(page).click()
       for (const label of Object.keys(newMessage)) {
         await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required`)
@@ -285,8 +287,7 @@ test('the contact section without hidden links, accessible in every state', asyn
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(site.address)
       await form(page).scrollIntoViewIfNeeded()
-      // Before it is hydrated the browser checks it by itself, with words of its own.
-      await expect(form(page)).toHaveAttribute('novalidate')
+      await hydrated(page)
       await submit(page).click()
       await expect(form(page).getByText('Message is required')).toBeVisible()
       await expectAccessible(page, '#contact')

@@ -11,6 +11,11 @@ const requestTimeout = 1_800_000
 const answerTimeout = 300_000
 /** Time limit without progress by the client, in milliseconds. */
 const stallTimeout = 30_000
+/**
+ * Time that an idle connection stays open, in milliseconds: longer than reverse proxies keep theirs (nginx 60 s), so
+ * that none sends a request on a connection that is just closing.
+ */
+const keepAliveTimeout = 75_000
 /** Requests per connection; the answer to the last one closes it. */
 const maxRequestsPerSocket = 1000
 
@@ -18,6 +23,7 @@ const maxRequestsPerSocket = 1000
 export const serverOptions = {
   headersTimeout,
   requestTimeout,
+  keepAliveTimeout,
   connectionsCheckingInterval: 2000,
 }
 
