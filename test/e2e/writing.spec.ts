@@ -54,6 +54,41 @@ test('the owner writes a post, looks at it, schedules it and publishes it', asyn
     expect(await at('/writing/tide-tables')).toBe('/')
   })
 
+  await part('a draft is saved while it is written and when the window is left', async () => {
+    // The frame of the preview, which runs no script, complains of the clock's.
+    const writer = await browser.newPage()
+    await writer.clock.install()
+    const api = await signInQuietly(writer, site)
+    await openList(writer, site, 'writing')
+    await writer
+      .getByRole('row')
+      .filter({ hasText: 'Tide tables' })
+      .getByRole('button', { name: /^Tide tables/ })
+      .click()
+    const summary = sheet(writer).getByLabel('Summary')
+    const stored = async () => {
+      const [post] = await api.list('posts')
+      return post?.summary
+    }
+    await summary.fill('When to sail')
+    await writer.clock.fastForward('02:00')
+    await expect(sheet(writer).getByText(/^Draft saved on /)).toBeVisible()
+    expect(await stored()).toBe('When to sail')
+
+    await summary.pressSequentially(', and where')
+    await expect(summary).toHaveValue('When to sail, and where')
+    await writer.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect.poll(stored).toBe('When to sail, and where')
+    // Nothing is left to save, so closing does not ask.
+    await expect(sheet(writer).getByRole('button', { name: 'Update', exact: true })).toBeEnabled()
+    await writer.keyboard.press('Escape')
+    await expect(sheet(writer)).toBeHidden()
+    await writer.close()
+  })
+
   await part('a time in the future schedules it', async () => {
     await open()
     await entry.getByRole('button', { name: /^Tide tables/ }).click()

@@ -5,12 +5,15 @@ import { Form, saveAndContinueShortcut } from '../../client/forms/Form.tsx'
 import { FormFooter } from '../../client/forms/FormFooter.tsx'
 import { confirmLeave, forgetUnsavedChanges } from '../../client/forms/unsavedChanges.ts'
 import { CancelUpload } from '../../client/forms/upload/cancelUpload.ts'
+import { useExactTime } from '../../client/ui/content/timeZone.ts'
 import { Button } from '../../client/ui/controls/Button.tsx'
 import { Dialog, focusFirstField } from '../../client/ui/dialogs/Dialog.tsx'
 import type { Visibility } from '../../content/visibility.ts'
 import { RecordPreview, useWidePreview } from '../preview/FormPreview.tsx'
 import { FormTabs, useFormTab } from '../preview/FormTabs.tsx'
 import { RestoreUnsavedNotice } from '../unsaved/RestoreUnsavedNotice.tsx'
+import { holdsFile } from '../unsaved/unsavedStore.ts'
+import { useAutosave } from '../unsaved/useAutosave.ts'
 import { ConflictDialog } from '../versions/ConflictDialog.tsx'
 import { HistoryButton } from '../versions/HistoryButton.tsx'
 import { SavedElsewhere } from '../versions/SavedElsewhere.tsx'
@@ -66,7 +69,7 @@ export function RecordSheet<
   const hasPreview = useWidePreview()
   const { toFields, ...tab } = useFormTab()
   const formId = `${kind.name}-form`
-  const { submit, submitAs, submitAndGoOn, created, conflict, found, isOutdated, ...submission } =
+  const { submit, submitAs, submitAndGoOn, status, conflict, found, isOutdated, ...submission } =
     useRecordSave(props, formId, toFields)
   const closeIfSure = async () => {
     if (!submission.saving && (await confirmLeave())) onClose()
@@ -129,8 +132,8 @@ export function RecordSheet<
         onSubmit={submit}
         onSubmitAndGoOn={record ? undefined : submitAndGoOn}
       >
-        <p role="status" className={styles.created}>
-          {created && `Created “${created}”. The form is empty for the next one.`}
+        <p role="status" className={styles.status}>
+          {status}
         </p>
         <RestoreUnsavedNotice found={found} />
         <SavedElsewhere isShown={isOutdated} />
@@ -145,7 +148,7 @@ export function RecordSheet<
 
 /** Note above the form of a record that visitors do not see. */
 const notes: Partial<Record<Visibility, string>> = {
-  draft: 'A draft: only you see it.',
+  draft: 'A draft: only you see it. Changes are saved as you write.',
   hidden: 'Hidden: only you see it.',
 }
 
@@ -163,6 +166,8 @@ type AfterSave = {
   visibility?: Visibility
   /** Whether the next record follows in the same sheet. */
   goesOn?: boolean
+  /** The values that a save without the owner sends; the sheet stays. */
+  autosaved?: string
 }
 
 function useRecordSave<
@@ -173,7 +178,8 @@ function useRecordSave<
   const { kind, record, form, onClose, onReload } = props
   const cache = useQueryClient()
   const afterSave = useRef<AfterSave>({})
-  const [created, setCreated] = useState<string>()
+  const [status, setStatus] = useState('')
+  const exactTime = useExactTime()
   const { submit, isStale, noteShown, ...rest } = useSave({
     form,
     kind: kind.name,
@@ -189,9 +195,16 @@ function useRecordSave<
     message: record ? kind.messages.updated : kind.messages.created,
     onSaved: async (saved) => {
       await cache.invalidateQueries()
+      const { goesOn, autosaved } = afterSave.current
+      if (autosaved !== undefined) {
+        setStatus(`Draft saved on ${exactTime(saved.updated_at)}.`)
+        // What was typed meanwhile is still to be saved.
+        if (valuesAsText() === autosaved) form.reset(form.getValues(), { keepValues: true })
+        return false
+      }
       forgetUnsavedChanges()
-      if (!afterSave.current.goesOn) return onClose()
-      setCreated(kind.nameOf(saved))
+      if (!goesOn) return onClose()
+      setStatus(`Created “${kind.nameOf(saved)}”. The form is empty for the next one.`)
       form.reset({ ...form.formState.defaultValues, ...carriedOver(form.getValues()) } as Values)
       focusFirstField(document.getElementById(formId))
     },
@@ -202,6 +215,13 @@ function useRecordSave<
     isDirty: form.formState.isDirty,
     readAt: record?.updated_at,
     show: onReload,
+  })
+  const valuesAsText = () => JSON.stringify(form.getValues())
+  useAutosave(record?.visibility === 'draft' && form.formState.isDirty, async () => {
+    const hasNewFile = Object.values(form.getValues()).flat().some(holdsFile)
+    if (rest.saving || hasNewFile || !(await form.trigger())) return
+    afterSave.current = { autosaved: valuesAsText() }
+    void submit()
   })
   const carriedOver = (values: Values) =>
     Object.fromEntries((kind.carriedOver ?? []).map((name) => [name, values[name]]))
@@ -214,7 +234,7 @@ function useRecordSave<
   }
   return {
     ...rest,
-    created,
+    status,
     isOutdated,
     submit: submitAfter({}),
     submitAs: (visibility: Visibility) => submitAfter({ visibility }),

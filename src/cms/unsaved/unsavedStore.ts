@@ -74,15 +74,15 @@ export function unsavedStore({ storage, now }: Options) {
 const withoutFiles = (values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
-      if (value instanceof Blob) return []
-      return [[name, Array.isArray(value) ? value.filter((entry) => !holdsFile(entry)) : value]]
+      if (Array.isArray(value)) return [[name, value.filter((entry) => !holdsFile(entry))]]
+      return holdsFile(value) ? [] : [[name, value]]
     }),
   )
 
-const holdsFile = (entry: unknown) =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  Object.values(entry).some((value) => value instanceof Blob)
+/** Whether a value, or an entry of a list, is or has a new file. */
+export const holdsFile = (value: unknown): boolean =>
+  value instanceof Blob ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(holdsFile))
 
 function isStoredWork(value: unknown): value is StoredWork {
   if (typeof value !== 'object' || value === null) return false

@@ -25,8 +25,8 @@ type Save<Stored extends Saved, Values extends FieldValues, Input> = {
   save: (input: Input, options: SaveOptions) => Promise<Stored>
   /** The sentence for a failure that belongs to no single field. */
   explain: (error: CallError) => string
-  /** Shows the record as it was saved; what it answers is waited for. */
-  onSaved: (saved: Stored) => Promise<void> | void
+  /** Shows the record as it was saved, and is waited for; after `false` the message is not shown. */
+  onSaved: (saved: Stored) => unknown
   /** Said after a save, with a way back to the state before. */
   message: string
   /** The present states of other records that the input changes too. */
@@ -65,7 +65,7 @@ export function useSave<Stored extends Saved, Values extends FieldValues, Input 
       // A new record has no state before: the form may go on with another one.
       if (base !== undefined) dispatch({ type: 'saved', updatedAt: saved.updated_at })
       work.drop()
-      await onSaved(saved)
+      if ((await onSaved(saved)) === false) return
       if (base === undefined) toast.success(message)
       else {
         const past = [{ kind, id, updatedAt: base }, ...others]
