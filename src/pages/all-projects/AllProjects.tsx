@@ -5,13 +5,13 @@ import { ButtonLink } from '../../client/ui/controls/Button.tsx'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import type { PlainText } from '../../shared/texts/texts.ts'
 import { projectsPath } from '../../site/sections/projects/paths.ts'
+import { PageFooter, type PageFooterProps } from '../project/PageFooter.tsx'
 import styles from './AllProjects.module.css'
 import { ProjectSearch } from './ProjectSearch.tsx'
 import { addressOf, type Choices, isFiltered, type ProjectQuery } from './projectQuery.ts'
 
 /** Content of one page of the projects. */
-export type AllProjectsProps = {
-  ownerName: string
+export type AllProjectsProps = PageFooterProps & {
   query: ProjectQuery
   choices: Choices
   /** How many projects there are, how many of them were found, and on how many pages they stand. */
@@ -29,7 +29,7 @@ export type AllProjectsProps = {
 /** Every project on a page of its own, to be searched and filtered; it needs no script. */
 export function AllProjects(props: AllProjectsProps) {
   const t = useTexts()
-  const { ownerName, query, choices, total, cards, isSearched } = props
+  const { ownerName, privacy, query, choices, total, cards, isSearched } = props
   return (
     <>
       <SkipLink href="#projects">{t('Skip to the projects')}</SkipLink>
@@ -53,9 +53,7 @@ export function AllProjects(props: AllProjectsProps) {
           <Pages {...props} />
         </section>
       </main>
-      <footer className={styles.footer}>
-        <p>{t('Designed and built by {name}', { name: ownerName })}</p>
-      </footer>
+      <PageFooter {...{ ownerName, privacy }} className={styles.footer} />
     </>
   )
 }

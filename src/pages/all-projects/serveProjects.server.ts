@@ -21,7 +21,7 @@ import { externalHostsOf } from '../externalHosts.server.ts'
 import { rootAttributes } from '../landing/rootAttributes.server.ts'
 import { policyFor } from '../pagePolicies.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
-import { privacyLink, withFooterLink } from '../privacy/privacyLink.server.ts'
+import { privacyLink } from '../privacy/privacyLink.server.ts'
 import { headOfTemplate, withRoot } from '../template.server.ts'
 import { themeHead } from '../themeHead.server.ts'
 import { projectIndex } from './projectIndex.server.ts'
@@ -131,7 +131,7 @@ async function readProjects(content: Site, source: PageSource, year: number) {
     site: siteOf(landing, textsOf(landing)),
     root: rootAttributes(landing),
     theme: await themeHead(landing, source),
-    footerLink: await privacyLink(content),
+    privacy: await privacyLink(content),
     elsewhere: externalHostsOf(landing),
     isShown: isShown(landing, 'projects'),
     areRatingsHidden: hide_ratings === 1,
@@ -174,6 +174,7 @@ async function pageOf(
   const body = renderPage({
     texts: site.t,
     ownerName: site.hero.name,
+    privacy: state.privacy,
     choices: index.choices,
     query: shownQuery,
     ...{ total, found: found.length, pages, failure, isSearched },
@@ -185,7 +186,7 @@ async function pageOf(
     ${await styleElement(source)}
     ${theme.links}
   </head>
-  <body>${withFooterLink(body, state.footerLink)}</body>
+  <body>${body}</body>
 </html>
 `
 }

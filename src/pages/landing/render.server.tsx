@@ -26,6 +26,7 @@ import {
 import { LatestPosts, type ShownPost } from '../../site/sections/writing/LatestPosts.tsx'
 import { textsOf } from '../../site/siteLanguage.server.ts'
 import { headTags } from '../discovery/headTags.server.ts'
+import type { PageFooterProps } from '../project/PageFooter.tsx'
 import { landingCache } from './landingCache.ts'
 import { VisitorApp } from './VisitorApp.tsx'
 
@@ -59,14 +60,13 @@ export type ServerParts = {
   posts?: ShownPost[]
   /** The owner's words to the readers of a tailored link. */
   greeting?: string | undefined
-  /** HTML of a link in the footer. */
-  footerLink?: string
+  privacy?: PageFooterProps['privacy']
 }
 
 /** The HTML of these parts by the ids of their places (`ServerHtml`). */
 function serverHtml(
   landing: Landing,
-  { laterStyles, featured, posts = [], greeting, footerLink = '' }: ServerParts,
+  { laterStyles, featured, posts = [], greeting, privacy }: ServerParts,
 ) {
   const { draw_pictures, project_layout } = loadedOr(landing.appearance, defaultAppearance)
   const projects = loadedOr(landing.projects, [])
@@ -83,7 +83,7 @@ function serverHtml(
   ])
   return {
     ...Object.fromEntries(ownSections),
-    privacy: footerLink,
+    privacy: html(privacy && <a href={privacy.href}>{privacy.label}</a>),
     'later-styles': html(
       <>
         {greeting && <Greeting text={greeting} />}

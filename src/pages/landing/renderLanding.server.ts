@@ -57,7 +57,7 @@ export async function renderLanding(
     featured: await featuredProjects(site, whole),
     posts: await shownPosts(site.content, loadedOr(whole.posts, []), listLimits.posts),
     greeting: tailored?.greeting,
-    footerLink: await privacyLink(site),
+    privacy: await privacyLink(site),
   })
   // Their sections are HTML of the server alone.
   const { posts, 'own-sections': added, 'section-items': items, ...embedded } = landing

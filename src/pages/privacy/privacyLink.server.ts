@@ -10,6 +10,7 @@ import he from '../../shared/texts/privacy/he.json' with { type: 'json' }
 import pt from '../../shared/texts/privacy/pt.json' with { type: 'json' }
 import { languageOf } from '../../site/siteLanguage.server.ts'
 import type { Site } from '../../site/siteSnapshot.server.ts'
+import type { PageFooterProps } from '../project/PageFooter.tsx'
 
 export const privacyPath = '/privacy'
 
@@ -19,18 +20,12 @@ export const privacyTexts: Record<Language, typeof en> = { en, de, fr, es, pt, a
 export const readPrivacyPage = async ({ content }: Pick<Site, 'content'>) =>
   documentStores['privacy-page'].of(await content.documents())
 
-/** A link to the privacy page for the footers of all pages; '' while the page is not published. */
-export async function privacyLink(site: Site): Promise<string> {
+/** The link to the privacy page in the footers of all pages; undefined while the page is not published. */
+export async function privacyLink(site: Site): Promise<PageFooterProps['privacy']> {
   const { landing } = await site.landing()
   const { contact } = landing
   // Published as files, the site has no such page: most of it would not apply.
-  if (contact.status === 'loaded' && contact.value.sent_to !== undefined) return ''
-  if ((await readPrivacyPage(site)).privacy_page === 0) return ''
-  return `<a href="${privacyPath}">${privacyTexts[languageOf(landing)].title}</a>`
-}
-
-/** A page with a link after the line of its footer. */
-export function withFooterLink(html: string, link: string): string {
-  const end = html.lastIndexOf('</p></footer>')
-  return link && end >= 0 ? `${html.slice(0, end)} · ${link}${html.slice(end)}` : html
+  if (contact.status === 'loaded' && contact.value.sent_to !== undefined) return undefined
+  if ((await readPrivacyPage(site)).privacy_page === 0) return undefined
+  return { href: privacyPath, label: privacyTexts[languageOf(landing)].title }
 }

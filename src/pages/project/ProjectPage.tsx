@@ -20,6 +20,7 @@ import { Story } from '../../site/sections/projects/project-page/Story.tsx'
 import { StarRating } from '../../site/sections/projects/ratings/ProjectRating.tsx'
 import { Contact, type ContactLinks } from './Contact.tsx'
 import { PageBar } from './PageBar.tsx'
+import { PageFooter, type PageFooterProps } from './PageFooter.tsx'
 import { Gallery, GalleryImage, MainPicture, ZoomDialog } from './Pictures.tsx'
 import { ProjectFilm } from './ProjectFilm.tsx'
 import styles from './ProjectPage.module.css'
@@ -27,8 +28,7 @@ import styles from './ProjectPage.module.css'
 /** A project and its number among all projects. */
 type ProjectPageData = { project: Project; number: number }
 
-export type ProjectPageProps = {
-  ownerName: string
+export type ProjectPageProps = PageFooterProps & {
   projectPage: ProjectPageData
   /** The next project, if there is another. */
   next: ProjectPageData | undefined
@@ -44,7 +44,7 @@ export type ProjectPageProps = {
 
 /** The page of one project; it needs no script. */
 export function ProjectPage(props: ProjectPageProps) {
-  const { ownerName, projectPage, next, testimonials, isOwners } = props
+  const { ownerName, privacy, projectPage, next, testimonials, isOwners } = props
   const { project, number } = projectPage
   const t = useTexts()
   const { gallery = [], outcomes = [] } = project
@@ -91,9 +91,7 @@ export function ProjectPage(props: ProjectPageProps) {
       </main>
       {next && <NextProject {...next} />}
       <Contact links={props.contact} text="Have something similar in mind?" />
-      <footer className={styles.footer}>
-        <p>{t('Designed and built by {name}', { name: ownerName })}</p>
-      </footer>
+      <PageFooter {...{ ownerName, privacy }} className={styles.footer} />
       <ZoomDialog />
     </>
   )

@@ -24,10 +24,11 @@ import { externalHostsOf } from '../externalHosts.server.ts'
 import { rootAttributes } from '../landing/rootAttributes.server.ts'
 import { policyFor } from '../pagePolicies.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
-import { privacyLink, withFooterLink } from '../privacy/privacyLink.server.ts'
+import { privacyLink } from '../privacy/privacyLink.server.ts'
 import { headOfTemplate, withRoot } from '../template.server.ts'
 import { themeHead } from '../themeHead.server.ts'
 import { contactLinks } from './contactLinks.server.ts'
+import type { PageFooterProps } from './PageFooter.tsx'
 
 type Dependencies = {
   readSite: () => SiteContent
@@ -124,7 +125,7 @@ type PageContext = {
   site: Site
   root: string
   appearance: Appearance
-  footerLink: string
+  privacy: PageFooterProps['privacy']
 }
 type SharedContext = Awaited<ReturnType<typeof readShared>>
 
@@ -138,7 +139,7 @@ async function readShared(stored: SiteContent, source: PageSource) {
     slugs: new Set(site.projects.map(({ slug }) => slug)),
     root: rootAttributes(landing),
     appearance: loadedOr(landing.appearance, defaultAppearance),
-    footerLink: await privacyLink(stored),
+    privacy: await privacyLink(stored),
   }
   return {
     ...shared,
@@ -175,6 +176,7 @@ async function pageOf(shared: PageContext, { project, isOwners, source }: Shown)
   const body = renderProjectPage({
     texts: site.t,
     ownerName: site.hero.name,
+    privacy: shared.privacy,
     projectPage: { project, number: (index < 0 ? site.projects.length : index) + 1 },
     next: next && { project: next, number: site.projects.indexOf(next) + 1 },
     contact: contactLinks(landing),
@@ -212,7 +214,7 @@ async function missingPage(
 type Written = { head: string; body: string; source: PageSource }
 
 async function writePage(
-  { root, landing, footerLink }: PageContext,
+  { root, landing }: PageContext,
   { head, body, source }: Written,
 ): Promise<string> {
   const { preloads, links } = await themeHead(landing, source)
@@ -222,7 +224,7 @@ async function writePage(
     ${links}
     <script src="/project.js" defer></script>
   </head>
-  <body>${withFooterLink(body, footerLink)}</body>
+  <body>${body}</body>
 </html>
 `
 }

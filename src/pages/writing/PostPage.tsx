@@ -11,23 +11,24 @@ import type { ShownPost } from '../../site/sections/writing/LatestPosts.tsx'
 import { postPath, tagPath, writingPath } from '../../site/sections/writing/paths.ts'
 import { Contact, type ContactLinks } from '../project/Contact.tsx'
 import { PageBar } from '../project/PageBar.tsx'
+import { PageFooter, type PageFooterProps } from '../project/PageFooter.tsx'
 import { ZoomDialog } from '../project/Pictures.tsx'
 import shared from '../project/ProjectPage.module.css'
 import styles from './PostPage.module.css'
 import type { Heading } from './postPlugins.ts'
 
-export type PostPageProps = ShownPost & {
-  ownerName: string
-  /** Its text as HTML, and the headings in it. */
-  html: string
-  headings: Heading[]
-  projects: { slug: string; title: string }[]
-  previous: Post | undefined
-  next: Post | undefined
-  contact: ContactLinks
-  /** Why its owner alone sees it. */
-  mark: 'draft' | 'hidden' | 'scheduled' | undefined
-}
+export type PostPageProps = ShownPost &
+  PageFooterProps & {
+    /** Its text as HTML, and the headings in it. */
+    html: string
+    headings: Heading[]
+    projects: { slug: string; title: string }[]
+    previous: Post | undefined
+    next: Post | undefined
+    contact: ContactLinks
+    /** Why its owner alone sees it. */
+    mark: 'draft' | 'hidden' | 'scheduled' | undefined
+  }
 
 const marks = {
   draft: 'A draft: only you see this page.',
@@ -37,7 +38,7 @@ const marks = {
 
 /** The page of one post; it needs no script. */
 export function PostPage(props: PostPageProps) {
-  const { ownerName, post, html, headings, contact, mark } = props
+  const { ownerName, privacy, post, html, headings, contact, mark } = props
   const t = useTexts()
   const { language, title, summary, cover, cover_alt } = post
   const [primary = ''] = language.split('-')
@@ -77,9 +78,7 @@ export function PostPage(props: PostPageProps) {
       </main>
       <Others {...props} />
       <Contact links={contact} text="Questions, ideas and new work are welcome." />
-      <footer className={shared.footer}>
-        <p>{t('Designed and built by {name}', { name: ownerName })}</p>
-      </footer>
+      <PageFooter {...{ ownerName, privacy }} className={shared.footer} />
       {html.includes('data-zoom') && <ZoomDialog />}
     </>
   )

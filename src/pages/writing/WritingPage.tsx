@@ -4,12 +4,12 @@ import { shortDate, yearOf } from '../../shared/dates/dates.ts'
 import type { ShownPost } from '../../site/sections/writing/LatestPosts.tsx'
 import { feedNames, postPath, writingPath } from '../../site/sections/writing/paths.ts'
 import { PageBar } from '../project/PageBar.tsx'
+import { PageFooter, type PageFooterProps } from '../project/PageFooter.tsx'
 import shared from '../project/ProjectPage.module.css'
 import { TagLinks } from './PostPage.tsx'
 import styles from './WritingPage.module.css'
 
-export type WritingPageProps = {
-  ownerName: string
+export type WritingPageProps = PageFooterProps & {
   /** Of this tag alone, if there is one, whose page has a path of its own. */
   tag: string | undefined
   path: string
@@ -19,7 +19,7 @@ export type WritingPageProps = {
 }
 
 /** All posts, or those of a tag, by year; it needs no script. */
-export function WritingPage({ ownerName, tag, path, posts, tags }: WritingPageProps) {
+export function WritingPage({ ownerName, privacy, tag, path, posts, tags }: WritingPageProps) {
   const t = useTexts()
   const years = Map.groupBy(posts, ({ day }) => yearOf(day))
   return (
@@ -47,9 +47,7 @@ export function WritingPage({ ownerName, tag, path, posts, tags }: WritingPagePr
           </section>
         ))}
       </main>
-      <footer className={shared.footer}>
-        <p>{t('Designed and built by {name}', { name: ownerName })}</p>
-      </footer>
+      <PageFooter {...{ ownerName, privacy }} className={shared.footer} />
     </>
   )
 }

@@ -17,7 +17,7 @@ import { externalHostsOf } from '../externalHosts.server.ts'
 import { rootAttributes } from '../landing/rootAttributes.server.ts'
 import { policyFor } from '../pagePolicies.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
-import { privacyLink, withFooterLink } from '../privacy/privacyLink.server.ts'
+import { privacyLink } from '../privacy/privacyLink.server.ts'
 import { contactLinks } from '../project/contactLinks.server.ts'
 import { headOfTemplate, withRoot } from '../template.server.ts'
 import { themeHead } from '../themeHead.server.ts'
@@ -39,7 +39,7 @@ export async function readWriting(whole: SiteContent, source: PageSource) {
     hasRecords: (await content.documents()).hasRecords('posts'),
     root: rootAttributes(landing),
     theme: await themeHead(landing, source),
-    footerLink: await privacyLink(whole),
+    privacy: await privacyLink(whole),
     players: loadedOr(landing.appearance, defaultAppearance).players,
     feeds: new Map<string, Promise<string>>(),
   }
@@ -85,7 +85,7 @@ export async function postDocument(writing: Writing, { post, readText, source, m
   const { renderPostPage } = await source.writingRenderer()
   const body = renderPostPage({
     texts: site.t,
-    ownerName: site.hero.name,
+    ...{ ownerName: site.hero.name, privacy: writing.privacy },
     ...{ post, day, html, headings, mark },
     projects: (post.projects ?? []).flatMap(
       (id) => site.projects.find(({ _id }) => _id === id) ?? [],
@@ -126,8 +126,9 @@ export async function writingDocument(
   return writeDocument(writing, {
     head: writingHead(site, { tag: named, path, count: shown.length, origin: originPlaceholder }),
     body: renderWritingPage({
-      ...{ texts: site.t, ownerName: site.hero.name, tag: named, path, tags },
-      posts: shown,
+      texts: site.t,
+      ...{ ownerName: site.hero.name, privacy: writing.privacy },
+      ...{ tag: named, posts: shown, path, tags },
     }),
     ...{ source, elsewhere: { posts: [], frames: [], films: [] }, after: '', sheets: [] },
   })
@@ -145,7 +146,7 @@ type Document = {
 
 /** A page in the frame of the posts, with its policy. */
 export async function writeDocument(
-  { root, landing, theme, footerLink }: Writing,
+  { root, landing, theme }: Writing,
   { head, body, source, elsewhere, after, sheets }: Document,
 ): Promise<{ html: string; policy: string }> {
   const { styles } = await source.writingRenderer()
@@ -159,7 +160,7 @@ export async function writeDocument(
     ${theme.links}${links}
     ${after}
   </head>
-  <body>${withFooterLink(body, footerLink)}</body>
+  <body>${body}</body>
 </html>
 `
   const policy =
