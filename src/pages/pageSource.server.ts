@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import { adminPaths, shellFile } from '../cms/adminPaths.ts'
@@ -64,28 +64,11 @@ export function builtPages(dist: string): PageSource {
     themeFiles: async (theme) => (await themeFiles())[theme],
     typefaceFiles: async (face) => (await typefaceFiles())[face],
     adminPage: async (path) => (await shells.get(path)?.()) ?? '',
-    renderer: async () => readRenderer(await import(file('render.server.js'))),
-    projectsRenderer: memoize(async () =>
-      readProjectsRenderer(await import(file('renderProjects.server.js'))),
-    ),
-    projectPageRenderer: memoize(async () =>
-      readProjectPageRenderer(await import(file('renderProjectPage.server.js'))),
-    ),
-    writingRenderer: memoize(async () =>
-      readWritingRenderer(await import(file('renderWriting.server.js'))),
-    ),
-    resumeRenderer: memoize(async () =>
-      readResumeRenderer(await import(file('renderResume.server.js'))),
-    ),
+    ...renderersOf((path) => import(file(`${basename(path)}.server.js`))),
     isCached: true,
   }
 }
 
-const rendererModule = '/src/pages/landing/render.server.tsx'
-const projectsRendererModule = '/src/pages/all-projects/renderProjects.server.tsx'
-const projectPageRendererModule = '/src/pages/project/renderProjectPage.server.tsx'
-const writingRendererModule = '/src/pages/writing/renderWriting.server.tsx'
-const resumeRendererModule = '/src/pages/resume/renderResume.server.tsx'
 // Vite's hot reload brings inline scripts and styles, a socket, and a worker that waits for it.
 const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; worker-src 'self' blob:; img-src * data: blob:; media-src * blob:"
@@ -100,61 +83,43 @@ export function developmentPages(vite: ViteDevServer): PageSource {
     closedTemplate: () => read('closed.html', '/'),
     themeFiles: async (theme) => ({ sheet: `/src/site/themes/${theme}.css`, fonts: [] }),
     typefaceFiles: async (face) => ({ sheet: `/src/site/typefaces/${face}.css`, fonts: [] }),
-    renderer: async () => readRenderer(await vite.ssrLoadModule(rendererModule)),
-    projectsRenderer: async () =>
-      readProjectsRenderer(await vite.ssrLoadModule(projectsRendererModule)),
-    projectPageRenderer: async () =>
-      readProjectPageRenderer(await vite.ssrLoadModule(projectPageRendererModule)),
-    writingRenderer: async () =>
-      readWritingRenderer(await vite.ssrLoadModule(writingRendererModule)),
-    resumeRenderer: async () => readResumeRenderer(await vite.ssrLoadModule(resumeRendererModule)),
+    ...renderersOf((path) => vite.ssrLoadModule(`/src/pages/${path}.server.tsx`)),
     isCached: false,
     policy: developmentPolicy,
   }
 }
 
-function readRenderer(module: object): Renderer {
-  if (!('render' in module) || typeof module.render !== 'function') {
-    throw new Error('the built renderer has no render function')
-  }
-  return module.render as Renderer
-}
+/** The renderers of the pages. `load` gets their modules, by their paths in `src/pages` without the ending. */
+const renderersOf = (load: (path: string) => Promise<object>) => ({
+  renderer: async () =>
+    exportsOf<{ render: Renderer }>(await load('landing/render'), ['render']).render,
+  projectsRenderer: async () =>
+    exportsOf<ProjectsRenderer>(await load('all-projects/renderProjects'), [
+      'styles',
+      'renderCard',
+      'renderPage',
+    ]),
+  projectPageRenderer: async () =>
+    exportsOf<ProjectPageRenderer>(await load('project/renderProjectPage'), [
+      'styles',
+      'renderProjectPage',
+      'renderNotFound',
+    ]),
+  writingRenderer: async () =>
+    exportsOf<WritingRenderer>(await load('writing/renderWriting'), [
+      'styles',
+      'renderPostText',
+      'renderFeedText',
+      'renderPostPage',
+      'renderWritingPage',
+      'renderPrivacyPage',
+    ]),
+  resumeRenderer: async () =>
+    exportsOf<ResumeRenderer>(await load('resume/renderResume'), ['styles', 'renderResume']),
+})
 
-function readProjectsRenderer(module: object): ProjectsRenderer {
-  const names = ['styles', 'renderCard', 'renderPage']
-  if (!names.every((name) => name in module)) {
-    throw new Error('the built renderer of the projects lacks a part')
-  }
-  return module as ProjectsRenderer
-}
-
-function readProjectPageRenderer(module: object): ProjectPageRenderer {
-  const names = ['styles', 'renderProjectPage', 'renderNotFound']
-  if (!names.every((name) => name in module)) {
-    throw new Error('the built renderer of a project page lacks a part')
-  }
-  return module as ProjectPageRenderer
-}
-
-function readResumeRenderer(module: object): ResumeRenderer {
-  const names = ['styles', 'renderResume']
-  if (!names.every((name) => name in module)) {
-    throw new Error('the built renderer of résumés lacks a part')
-  }
-  return module as ResumeRenderer
-}
-
-function readWritingRenderer(module: object): WritingRenderer {
-  const names = [
-    'styles',
-    'renderPostText',
-    'renderFeedText',
-    'renderPostPage',
-    'renderWritingPage',
-    'renderPrivacyPage',
-  ]
-  if (!names.every((name) => name in module)) {
-    throw new Error('the built renderer of posts lacks a part')
-  }
-  return module as WritingRenderer
+function exportsOf<Module>(module: object, names: (keyof Module & string)[]): Module {
+  const missing = names.filter((name) => !(name in module))
+  if (missing.length > 0) throw new Error(`the built renderer lacks ${missing.join(', ')}`)
+  return module as Module
 }

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { adminPaths } from '../cms/adminPaths.ts'
@@ -7,14 +8,13 @@ import { previewParameter } from '../features/site-visibility/routes.server.ts'
 import type { Sessions } from '../server/auth/sessions.ts'
 import { pageCache } from '../server/cache/pageCache.ts'
 import type { Changes } from '../server/changes.ts'
-import { privateCaching } from '../server/http/reply.ts'
-import type { Landing } from '../site/landing.ts'
+import { immutableCaching, privateCaching, strongTag } from '../server/http/reply.ts'
+import { type Landing, landingDataFolder } from '../site/landing.ts'
 import { publicProject } from '../site/publicRecords.server.ts'
 import { textsOf, translationElement } from '../site/siteLanguage.server.ts'
 import { projectPath } from '../site/siteTexts.ts'
 import type { TailoredPage } from '../site/tailored-links/tailoredLanding.server.ts'
 import type { AnswerPage } from './answerPage.server.ts'
-import { landingDataFiles } from './landing/landingDataFiles.server.ts'
 import {
   type PolicyOf,
   type RenderDependencies,
@@ -150,3 +150,33 @@ async function shellOf(source: PageSource, landing: Landing): Promise<string> {
 
 const answerShell = (http: Context, html: string, policy: string) =>
   http.html(html, 200, { 'Cache-Control': privateCaching, 'Content-Security-Policy': policy })
+
+/** How much is kept, in characters and files: more than the pages that are cached, which may ask for theirs later. */
+const most = { maxSize: 16_000_000, max: 200 }
+
+/** Data of landing pages as files, named by their content. The page loads its own with its script. */
+function landingDataFiles() {
+  const files = new LRUCache<string, string>({ ...most, sizeCalculation: ({ length }) => length })
+  return {
+    /** Keeps the data of a rendering, and returns its address. */
+    add(data: string): string {
+      const path = `${landingDataFolder}${strongTag(data).slice(1, -1)}.json`
+      files.set(path, data)
+      return path
+    },
+
+    /** Serves the files. After a start, `render` makes that of the present page first. */
+    serve(app: Hono, render: () => Promise<unknown>): void {
+      app.get(`${landingDataFolder}:file`, async (http, next) => {
+        const { path } = http.req
+        if (!files.has(path)) await render()
+        const data = files.get(path)
+        if (data === undefined) return next()
+        return http.body(data, 200, {
+          'Content-Type': 'application/json; charset=UTF-8',
+          'Cache-Control': immutableCaching,
+        })
+      })
+    },
+  }
+}

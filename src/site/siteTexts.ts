@@ -2,7 +2,7 @@ import { defaultAbout, defaultAppearance, defaultHero } from '../content/documen
 import type { Palette } from '../content/documents/palettes.ts'
 import type { Theme } from '../content/documents/themes.ts'
 import type { Appearance, EducationItem, Hero } from '../content/publicDocument.ts'
-import type { Position, Post, Project, Skill } from '../content/records.ts'
+import type { OwnSection, Position, Post, Project, SectionItem, Skill } from '../content/records.ts'
 import type { SectionId } from '../content/sections.ts'
 import { type Loaded, loadedOr } from '../shared/loaded.ts'
 import type { Scheme } from '../shared/schemes.ts'
@@ -10,9 +10,11 @@ import type { Language } from '../shared/texts/languages.ts'
 import type { Translate } from '../shared/texts/translator.ts'
 import { fieldAddresses } from './fieldAddresses.ts'
 import type { Landing } from './landing.ts'
-import { type MoreListRecords, moreListsIn } from './sections/more-lists/contract.ts'
-import { emptyMoreLists } from './sections/more-lists/emptyMoreLists.ts'
-import { type SectionWithItems, sectionsWithItems } from './sections/own/sectionsWithItems.ts'
+import {
+  emptyMoreLists,
+  type MoreListRecords,
+  moreListsIn,
+} from './sections/more-lists/contract.ts'
 import { linksAt, type ShownLink } from './sections/profile-links/linksAt.ts'
 import { type Group, groupSkills } from './sections/skills/categories/groupSkills.ts'
 import { isShown as isSectionShown } from './shownSections.ts'
@@ -135,4 +137,19 @@ export function oneLine(text: string, length: number): string {
   if (line.length <= length) return line
   const end = line.lastIndexOf(' ', length - 1)
   return `${line.slice(0, end > 0 ? end : length - 1)}…`
+}
+
+type SectionWithItems = { section: OwnSection; items: SectionItem[] }
+
+/** The owner's own sections in which there is something, in the order of the page. */
+function sectionsWithItems(
+  order: readonly { id: string; hidden: 0 | 1 }[],
+  sections: readonly OwnSection[],
+  items: readonly SectionItem[],
+): SectionWithItems[] {
+  return order.flatMap(({ id, hidden }) => {
+    const section = hidden ? undefined : sections.find(({ _id }) => _id === id)
+    const own = items.filter((item) => item.section === id)
+    return section && own.length > 0 ? [{ section, items: own }] : []
+  })
 }

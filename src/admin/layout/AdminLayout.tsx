@@ -32,9 +32,7 @@ import { AdminToaster } from './AdminToaster.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { UnreadBadge, useUnread } from './UnreadBadge.tsx'
 
-const Palette = lazy(async () => ({
-  default: (await import('../palette/Palette.tsx')).Palette,
-}))
+const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
 
 const ImportDrop = lazy(async () => ({
   default: (await import('../../features/imports/admin/ImportDrop.tsx')).ImportDrop,

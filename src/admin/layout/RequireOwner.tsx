@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { LostSession } from '../../client/calls/lostSession.ts'
 import { onLostSession } from '../../client/calls/sessionToken.ts'
 import { Button } from '../../client/ui/controls/Button.tsx'
-import { Spinner } from '../../client/ui/states/Spinner.tsx'
 import { LoginDialog } from '../../features/account/login/LoginDialog.tsx'
 import { signInAddress } from '../../features/account/login/returnAddress.ts'
 import { useSession } from '../../features/account/session.tsx'
@@ -61,5 +60,14 @@ function RenewSession({ lost }: { lost: boolean }) {
       )}
       <LoginDialog open={open} onClose={() => setOpen(false)} />
     </>
+  )
+}
+
+/** A spinner with a label. */
+function Spinner({ label = 'Loading...', className }: { label?: string; className?: string }) {
+  return (
+    <span role="status" className={[styles.spinner, className].filter(Boolean).join(' ')}>
+      <span className="visually-hidden">{label}</span>
+    </span>
   )
 }

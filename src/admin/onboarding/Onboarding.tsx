@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../client/ui/controls/Button.tsx'
 import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
+import dashboardStyles from '../dashboard/Dashboard.module.css'
 import { MissingContent } from './MissingContent.tsx'
 import styles from './Onboarding.module.css'
-import { SampleNotice } from './SampleNotice.tsx'
 import { StartChoices } from './StartChoices.tsx'
 import { useOnboarding } from './useOnboarding.ts'
+import { useSampleRemoval } from './useSampleRemoval.ts'
 
 /** How the owner starts, until that is answered; then what is still missing. */
 export function Onboarding() {
@@ -55,3 +56,30 @@ const Failed = ({ onRetry }: { onRetry: () => unknown }) => (
     </Button>
   </p>
 )
+
+/** How much sample content there is, by kinds. */
+type SampleNoticeProps = { counts: Record<string, number> }
+
+/** Says that the site still shows sample content, and removes it, with a way back. */
+function SampleNotice({ counts }: SampleNoticeProps) {
+  const { isBusy, remove } = useSampleRemoval()
+  return (
+    <section className={dashboardStyles.sample} aria-labelledby="sample">
+      <div>
+        <h2 id="sample">This is sample content</h2>
+        <p>
+          It describes a fictional developer. Edit it step by step, or remove it all at once; your
+          own changes stay.
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-disabled={isBusy}
+        onClick={() => remove(counts)}
+      >
+        {isBusy ? 'Removing...' : 'Remove sample content'}
+      </Button>
+    </section>
+  )
+}

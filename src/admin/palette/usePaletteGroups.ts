@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useResource } from '../../client/calls/useResource.ts'
-import { useResources } from '../../client/calls/useResources.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReadEndpoint, resource, useResource } from '../../client/calls/useResource.ts'
 import { nameOf } from '../../content/collectionMessages.ts'
 import { editPath } from '../../content/editPath.ts'
 import { type CollectionName, publicList } from '../../content/publicList.ts'
@@ -89,4 +88,19 @@ function records<Stored>(
       return { value: to, label, to }
     }),
   }
+}
+
+/** Reads several GET calls as `useResource` does; an answer is undefined until all are there, or if its call fails. */
+function useResources(endpoints: readonly ReadEndpoint[]): unknown[] {
+  const cache = useQueryClient()
+  const { data = [] } = useQuery({
+    queryKey: ['several', ...endpoints.map(({ path }) => path)],
+    queryFn: async () => {
+      const answers = endpoints.map((endpoint) => cache.fetchQuery(resource(endpoint)))
+      return (await Promise.allSettled(answers)).map((answer) =>
+        answer.status === 'fulfilled' ? answer.value : undefined,
+      )
+    },
+  })
+  return data
 }

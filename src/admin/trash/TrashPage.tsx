@@ -1,14 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useRef, useState } from 'react'
+import { type CallError, call } from '../../client/calls/call.ts'
+import { useReadAgain } from '../../client/calls/useFreshResource.ts'
+import { resourceKey } from '../../client/calls/useResource.ts'
 import { Button } from '../../client/ui/controls/Button.tsx'
 import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { EmptyState } from '../../client/ui/states/EmptyState.tsx'
 import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
-import { trashMessages } from '../../cms/trash/contract.ts'
+import { type Trash, trashApi, trashMessages } from '../../cms/trash/contract.ts'
 import { TrashList } from './TrashList.tsx'
 import styles from './TrashPage.module.css'
-import { useTrash } from './useTrash.ts'
 import { useTrashChanges } from './useTrashChanges.ts'
 
 /** Where the owner finds what was deleted, brings it back, or lets go of it for good. */
@@ -72,4 +75,14 @@ function TrashSkeleton() {
       ))}
     </div>
   )
+}
+
+/** The deleted records of a kind, or of all kinds for ''; read again on every mount. */
+function useTrash(kind: string) {
+  useReadAgain(trashApi.list)
+  return useQuery<Trash, CallError>({
+    queryKey: resourceKey(trashApi.list, { kind }),
+    queryFn: ({ signal }) => call(trashApi.list, { query: kind ? { kind } : {}, signal }),
+    placeholderData: keepPreviousData,
+  })
 }

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { onFirstUse } from '../../client/browser/onFirstUse.ts'
 import type { Collection, InputOf, RecordOf } from '../../content/collection.ts'
 import { type Column, columnsOf } from '../../content/controls/cells.tsx'
 import { RecordsPage, type RecordsPageProps } from '../list/RecordsPage.tsx'
@@ -49,4 +48,18 @@ export function CollectionPage<C extends Collection>(props: CollectionPageProps<
       {...page}
     />
   )
+}
+
+/** Runs something once, when somebody first points, touches or types; answers what takes that back. */
+function onFirstUse(run: () => void): () => void {
+  const events = ['pointermove', 'pointerdown', 'keydown'] as const
+  const end = () => {
+    for (const event of events) removeEventListener(event, first)
+  }
+  const first = () => {
+    end()
+    run()
+  }
+  for (const event of events) addEventListener(event, first, { passive: true })
+  return end
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { type ReadEndpoint, useResource } from '../../client/calls/useResource.ts'
-import { FormSkeleton } from '../../client/forms/FormSkeleton.tsx'
+import styles from '../../client/forms/Form.module.css'
+import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
 import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
+import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
 import type { Document, SavedDocument } from '../../content/document.ts'
 import { documentApi } from '../../content/documentApi.ts'
 
@@ -39,5 +41,25 @@ export function DocumentState<D extends Document>(props: DocumentStateProps<D>) 
     >
       {(stored) => children({ stored, reload: resource.refetch })}
     </ResourceState>
+  )
+}
+
+/** Placeholder for the first group of a form while it loads. */
+function FormSkeleton({ title, fields }: { title: string; fields: number }) {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading...
+      </p>
+      <FieldGroup title={title}>
+        {Array.from({ length: fields }, (_, field) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are equal
+          <div key={field} className={styles.skeletonField}>
+            <Skeleton className={styles.skeletonLabel} />
+            <Skeleton className={styles.skeletonControl} />
+          </div>
+        ))}
+      </FieldGroup>
+    </div>
   )
 }

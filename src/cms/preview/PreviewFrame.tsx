@@ -6,7 +6,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useIdle } from '../../client/browser/useIdle.ts'
 import styles from './PreviewFrame.module.css'
 import { type Preview, previewMessage, previewReady } from './previewMessage.ts'
 import { previewPath } from './previewPath.ts'
@@ -85,3 +84,22 @@ function usePreviewFrame(preview: Preview): RefObject<HTMLIFrameElement | null> 
   })
   return ref
 }
+
+/** Whether the browser has been idle since the first render, or busy for too long. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setIdle(true), latest)
+      return () => clearTimeout(timer)
+    }
+    const callbackId = requestIdleCallback(() => setIdle(true), { timeout: longest })
+    return () => cancelIdleCallback(callbackId)
+  }, [])
+  return isIdle
+}
+
+/** Delay that counts as idle in browsers without requestIdleCallback, in milliseconds. */
+const latest = 200
+/** Maximum wait for a busy browser, in milliseconds. */
+const longest = 2000

@@ -1,14 +1,22 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
+import { SelectField } from '../../client/forms/fields/SelectField.tsx'
+import { TextField } from '../../client/forms/fields/TextField.tsx'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { ButtonLink } from '../../client/ui/controls/Button.tsx'
+import { Button, ButtonLink } from '../../client/ui/controls/Button.tsx'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import type { PlainText } from '../../shared/texts/texts.ts'
 import { projectsPath } from '../../site/sections/projects/paths.ts'
 import { PageFooter, type PageFooterProps } from '../project/PageFooter.tsx'
 import styles from './AllProjects.module.css'
-import { ProjectSearch } from './ProjectSearch.tsx'
-import { addressOf, type Choices, isFiltered, type ProjectQuery } from './projectQuery.ts'
+import {
+  addressOf,
+  type Choices,
+  filters,
+  isFiltered,
+  longestSearch,
+  type ProjectQuery,
+} from './projectQuery.ts'
 
 /** Content of one page of the projects. */
 export type AllProjectsProps = PageFooterProps & {
@@ -109,5 +117,52 @@ function Pages({ query, pages }: AllProjectsProps) {
       <p>{t('Page {page} of {pages}', { page, pages })}</p>
       {page < pages && <ButtonLink href={addressOf(query, page + 1)}>{t('Next')}</ButtonLink>}
     </nav>
+  )
+}
+
+const labels = {
+  technology: 'Technology',
+  category: 'Category',
+  year: 'Year',
+} as const satisfies Record<keyof Choices, PlainText>
+
+/** Asks for projects by words and filters, in the address. */
+function ProjectSearch({ query, choices }: { query: ProjectQuery; choices: Choices }) {
+  const t = useTexts()
+  return (
+    <search>
+      <form action={projectsPath} className={styles.search}>
+        <TextField
+          type="search"
+          name="q"
+          label={t('Search')}
+          defaultValue={query.q}
+          maxLength={longestSearch}
+          autoComplete="off"
+          className={styles.words}
+        />
+        {filters.map(
+          (name) =>
+            choices[name].length > 1 && (
+              <SelectField
+                key={name}
+                name={name}
+                label={t(labels[name])}
+                defaultValue={query[name]}
+              >
+                <option value="">{t('Any')}</option>
+                {choices[name].map((choice) => (
+                  <option key={choice} value={choice}>
+                    {choice}
+                  </option>
+                ))}
+              </SelectField>
+            ),
+        )}
+        <Button type="submit" variant="primary">
+          {t('Show')}
+        </Button>
+      </form>
+    </search>
   )
 }

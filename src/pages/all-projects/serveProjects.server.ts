@@ -1,8 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { defaultAppearance } from '../../content/documents/defaults.ts'
-import { memoize } from '../../server/cache/memoize.ts'
 import { originPlaceholder } from '../../server/cache/originText.ts'
 import { pageCache } from '../../server/cache/pageCache.ts'
 import { renderedPage } from '../../server/cache/renderedPage.ts'
@@ -12,18 +10,13 @@ import { clientAddress, type Origins } from '../../server/http/origins.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
 import { loadedOr } from '../../shared/loaded.ts'
 import { projectsPath } from '../../site/sections/projects/paths.ts'
-import { textsOf } from '../../site/siteLanguage.server.ts'
 import { madeOf, type Site } from '../../site/siteSnapshot.server.ts'
-import { isShown, siteOf } from '../../site/siteTexts.ts'
+import { isShown } from '../../site/siteTexts.ts'
 import type { AnswerPage } from '../answerPage.server.ts'
 import { projectsHead } from '../discovery/projectsHead.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
-import { rootAttributes } from '../landing/rootAttributes.server.ts'
-import { policyFor } from '../pagePolicies.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
-import { privacyLink } from '../privacy/privacyLink.server.ts'
-import { headOfTemplate, withRoot } from '../template.server.ts'
-import { themeHead } from '../themeHead.server.ts'
+import { readFrame, type WrittenPage, writePage } from '../standalonePage.server.ts'
 import { projectIndex } from './projectIndex.server.ts'
 import { isFiltered, type ProjectQuery } from './projectQuery.ts'
 
@@ -74,22 +67,17 @@ export function serveProjects(app: Hono, dependencies: Dependencies): void {
     }
     return reader.read()
   }
-  const write = async (state: Projects, query: ProjectQuery, failure?: string) =>
-    pageOf(state, { query, failure, source, isSearched })
+  const write = (state: Projects, query: ProjectQuery, failure?: string) =>
+    pageOf(state, { query, failure, isSearched })
   const unfiltered = pageCache({
     render: async () => {
       const state = await read()
-      const html = await write(state, state.index.readQuery({}))
-      return { html, policy: await policyOf(state), isComplete: state.isComplete }
+      const page = await write(state, state.index.readQuery({}))
+      return { ...page, isComplete: state.isComplete }
     },
     ...{ log, maxWait, max: 1 },
   })
   for (const topic of ['content', 'ratings'] as const) changes.onChange(topic, unfiltered.markStale)
-  const ownPolicy = memoize(async () =>
-    policyFor(headOfTemplate(await source.landingTemplate()) + (await styleElement(source))),
-  )
-  const policyOf = async ({ elsewhere }: Projects) =>
-    source.policy ?? (await ownPolicy())(elsewhere)
 
   /** A sentence where this address has searched too often just now. */
   const countSearch = async (http: Context, { q }: ProjectQuery) => {
@@ -111,9 +99,9 @@ export function serveProjects(app: Hono, dependencies: Dependencies): void {
       return answerPage(http, await unfiltered.get(''))
     }
     const refusal = await countSearch(http, query)
-    const html = await write(state, query, refusal?.message)
+    const { html, policy } = await write(state, query, refusal?.message)
     return answerPage(http, {
-      page: renderedPage(html, await policyOf(state)),
+      page: renderedPage(html, policy),
       isCurrent: state.isComplete && !refusal,
       isCached: false,
       refusal,
@@ -124,19 +112,15 @@ export function serveProjects(app: Hono, dependencies: Dependencies): void {
 type Projects = Awaited<ReturnType<typeof readProjects>>
 
 async function readProjects(content: Site, source: PageSource, year: number) {
-  const { landing, isComplete } = await content.landing()
-  const { appearance, projects } = landing
-  const { hide_ratings, draw_pictures } = loadedOr(appearance, defaultAppearance)
+  const frame = await readFrame(content, source)
+  const { landing, appearance } = frame
+  const { projects } = landing
   return {
-    site: siteOf(landing, textsOf(landing)),
-    root: rootAttributes(landing),
-    theme: await themeHead(landing, source),
-    privacy: await privacyLink(content),
+    ...frame,
     elsewhere: externalHostsOf(landing),
     isShown: isShown(landing, 'projects'),
-    areRatingsHidden: hide_ratings === 1,
-    hasCovers: draw_pictures === 1,
-    isComplete,
+    areRatingsHidden: appearance.hide_ratings === 1,
+    hasCovers: appearance.draw_pictures === 1,
     failure: projects.status === 'failed' ? 'Failed to load projects' : undefined,
     index: projectIndex(loadedOr(projects, []), year),
     total: loadedOr(projects, []).length,
@@ -144,20 +128,15 @@ async function readProjects(content: Site, source: PageSource, year: number) {
   }
 }
 
-type Writing = {
-  query: ProjectQuery
-  failure: string | undefined
-  source: PageSource
-  isSearched: boolean
-}
+type Writing = { query: ProjectQuery; failure: string | undefined; isSearched: boolean }
 
 async function pageOf(
   state: Projects,
-  { query, source, isSearched, ...data }: Writing,
-): Promise<string> {
-  const { site, root, theme, index, total, cards, areRatingsHidden, hasCovers } = state
+  { query, isSearched, ...data }: Writing,
+): Promise<WrittenPage> {
+  const { site, source, index, total, cards, areRatingsHidden, hasCovers, elsewhere } = state
   const failure = data.failure ?? state.failure
-  const { renderCard, renderPage } = await source.projectsRenderer()
+  const { renderCard, renderPage, styles } = await source.projectsRenderer()
   const found = failure ? [] : index.find(query)
   const size = isSearched ? pageSize : Math.max(1, found.length)
   const pages = Math.max(1, Math.ceil(found.length / size))
@@ -181,15 +160,5 @@ async function pageOf(
     cards: shown.map(cardOf),
   })
   const head = projectsHead(site, { query: shownQuery, shown, total, origin: originPlaceholder })
-  const start = headOfTemplate(await source.landingTemplate())
-  return `${withRoot(start, root)}${theme.preloads}${head}
-    ${await styleElement(source)}
-    ${theme.links}
-  </head>
-  <body>${body}</body>
-</html>
-`
+  return writePage(state, { head, body, styles, elsewhere })
 }
-
-const styleElement = async (source: PageSource) =>
-  `<style>${(await source.projectsRenderer()).styles}</style>`

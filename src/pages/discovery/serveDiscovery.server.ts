@@ -1,10 +1,13 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { defaultHero } from '../../content/documents/defaults.ts'
 import { nonContentKinds } from '../../features/onboarding/store.server.ts'
+import { memoizeLru } from '../../server/cache/memoizeLru.ts'
 import { originPlaceholder } from '../../server/cache/originText.ts'
 import type { Database } from '../../server/db/database.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { answerPublic, privateCaching } from '../../server/http/reply.ts'
+import { callImageProcess } from '../../server/worker-process/callImageProcess.ts'
 import type { ListedResumes } from '../../site/resumes/contract.ts'
 import { projectPagePath, projectsPath } from '../../site/sections/projects/paths.ts'
 import { postPath, writingPath } from '../../site/sections/writing/paths.ts'
@@ -12,8 +15,9 @@ import { textsOf } from '../../site/siteLanguage.server.ts'
 import { madeOf, type Site as SiteContent } from '../../site/siteSnapshot.server.ts'
 import { type Site, siteOf } from '../../site/siteTexts.ts'
 import { privacyPath, readPrivacyPage } from '../privacy/privacyLink.server.ts'
-import { serveShareImages } from './cards/shareImages.server.ts'
-import { serveIcons } from './icons.server.ts'
+import { type ReadSite, serveShareImages } from './cards/shareImages.server.ts'
+import type { drawIcon } from './drawIcon.server.ts'
+import { drawFavicon, type Favicon, faviconColors } from './favicon.server.ts'
 import { llms } from './llms.server.ts'
 
 type Dependencies = {
@@ -132,3 +136,36 @@ Disallow: /api
 
 Sitemap: ${origin}/sitemap.xml
 `
+
+const caching = 'public, max-age=86400'
+
+/** Serves the favicon, and its PNG for the home screens of Apple's devices. */
+function serveIcons(app: Hono, readSite: ReadSite): void {
+  const memoize = memoizeLru<Uint8Array>(2)
+
+  type Draw = (svg: string, background: string) => Promise<Uint8Array>
+  const serve = (path: string, type: string, draw: Draw) =>
+    app.get(path, async (http: Context) => {
+      const { site, caching: uncached } = await readSite()
+      const favicon = faviconOf(site)
+      const svg = await drawFavicon(favicon)
+      const icon = await memoize(path + svg, () => draw(svg, favicon.background))
+      return answerPublic(http, new Uint8Array(icon), {
+        'Content-Type': type,
+        'Cache-Control': caching,
+        ...uncached,
+      })
+    })
+
+  serve('/favicon.svg', 'image/svg+xml', async (svg) => new TextEncoder().encode(svg))
+  serve('/apple-touch-icon.png', 'image/png', (svg, background) =>
+    callImageProcess<typeof drawIcon>('drawIcon', svg, background),
+  )
+}
+
+/** The initial of the owner's name, if it was changed from the default. */
+function faviconOf({ t, hero, ...colored }: Site): Favicon {
+  const isWritten = hero.name !== t.given(defaultHero.name)
+  const initial = isWritten ? hero.name.normalize('NFC').match(/[\p{L}\p{N}]/u)?.[0] : undefined
+  return { initial: initial?.toUpperCase() ?? '', ...faviconColors(colored) }
+}

@@ -4,6 +4,7 @@ import { useTexts } from '../../client/texts/useTexts.ts'
 import { CoversContext } from '../../client/ui/content/covers.ts'
 import { RelatedProjectsContext } from '../../client/ui/content/relatedProjects.ts'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
+import sectionStyles from '../../client/ui/layout/Section.module.css'
 import { OwnHeadings } from '../../client/ui/layout/Section.tsx'
 import { ServerHtml } from '../../client/ui/layout/ServerHtml.tsx'
 import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
@@ -28,7 +29,6 @@ import { Assistant } from './assistant/Assistant.tsx'
 import { Hero } from './Hero.tsx'
 import styles from './LandingPage.module.css'
 import { NavBar } from './NavBar.tsx'
-import { OwnSectionPlace } from './OwnSectionPlace.tsx'
 import { ownerPart } from './ownerPart.ts'
 import { PagePart } from './PagePart.tsx'
 import { Contact, FooterLinks } from './PlacedLinks.tsx'
@@ -130,3 +130,17 @@ function Footer() {
     </footer>
   )
 }
+
+/** The place of a section that the owner added; the server renders what is in it. */
+const OwnSectionPlace = ({ id }: { id: string }) => (
+  <ServerHtml
+    as="section"
+    id={id}
+    className={sectionStyles.section}
+    data-head="small"
+    data-own=""
+    aria-labelledby={`${id}-heading`}
+    // `data-hydrated` is set before React hydrates it (hydration.ts).
+    suppressHydrationWarning
+  />
+)

@@ -2,6 +2,7 @@ import { defaultAppearance } from '../../content/documents/defaults.ts'
 import { originPlaceholder } from '../../server/cache/originText.ts'
 import type { Rendered } from '../../server/cache/pageCache.ts'
 import { loadedOr } from '../../shared/loaded.ts'
+import { mostLarge } from '../../shared/projectLimits.ts'
 import { listLimits } from '../../shared/rules/listLimits.ts'
 import { type Landing, landingDataId, searchMarkId } from '../../site/landing.ts'
 import { beginningOf, type Limits } from '../../site/landingData.server.ts'
@@ -14,7 +15,6 @@ import type { PageSource } from '../pageSource.server.ts'
 import { privacyLink } from '../privacy/privacyLink.server.ts'
 import { fill } from '../template.server.ts'
 import { landingHead, themeKeys } from '../themeHead.server.ts'
-import { featuredProjects } from './featuredProjects.server.ts'
 import { rootAttributes } from './rootAttributes.server.ts'
 
 /** The Content-Security-Policy for a page with this content. */
@@ -76,4 +76,17 @@ function withoutLaterStyles(template: string): { template: string; laterStyles: 
   if (!link || !address) return { template, laterStyles: [] }
   const preload = `<link rel="preload" as="style" href="${address}" fetchpriority="low">`
   return { template: template.replace(link, preload), laterStyles: [address] }
+}
+
+/** The featured projects that the page shows large, with what only their pages have. */
+async function featuredProjects({ content }: Site, { appearance, projects }: Landing) {
+  if (loadedOr(appearance, defaultAppearance).project_layout === 'row') return []
+  const numbered = loadedOr(projects, []).map((project, index) => ({ project, number: index + 1 }))
+  const featured = numbered.filter(({ project }) => project.featured === 1).slice(0, mostLarge)
+  return Promise.all(
+    featured.map(async ({ project, number }) => ({
+      project: (await publicProject(content, project.slug)) ?? project,
+      number,
+    })),
+  )
 }

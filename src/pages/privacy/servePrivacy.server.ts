@@ -15,7 +15,8 @@ import type { AnswerPage } from '../answerPage.server.ts'
 import { headOf } from '../discovery/headTags.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
-import { readWriting, writeDocument } from '../writing/writing.server.ts'
+import { readFrame, writePage } from '../standalonePage.server.ts'
+import { hostsWithoutPosts } from '../writing/writing.server.ts'
 import { privacyPath, privacyTexts, readPrivacyPage } from './privacyLink.server.ts'
 
 type Dependencies = {
@@ -46,9 +47,9 @@ export function servePrivacy(app: Hono, dependencies: Dependencies): void {
 async function render(dependencies: Dependencies): Promise<Rendered> {
   const { source } = dependencies
   const content = dependencies.readSite()
-  const writing = await readWriting(content, source)
-  const { site } = writing
-  const { title } = privacyTexts[languageOf(writing.landing)]
+  const frame = await readFrame(content, source)
+  const { site, landing, isComplete } = frame
+  const { title } = privacyTexts[languageOf(landing)]
   const paragraphs = await sentences(content, dependencies)
   const summary = {
     ...{ title: `${title}. ${site.hero.name}`, description: paragraphs[0] ?? '' },
@@ -56,13 +57,13 @@ async function render(dependencies: Dependencies): Promise<Rendered> {
   }
   const data = { '@context': 'https://schema.org', '@type': 'WebPage', name: title }
   const note = (await readPrivacyPage(content)).privacy_note
-  const { renderPrivacyPage } = await source.writingRenderer()
-  const written = await writeDocument(writing, {
+  const { renderPrivacyPage, styles } = await source.writingRenderer()
+  const written = await writePage(frame, {
     head: headOf(summary, { siteName: site.hero.name, origin: originPlaceholder, data }),
     body: renderPrivacyPage({ texts: site.t, ownerName: site.hero.name, title, paragraphs, note }),
-    ...{ source, elsewhere: { posts: [], frames: [], films: [] }, after: '', sheets: [] },
+    ...{ styles, elsewhere: hostsWithoutPosts(frame) },
   })
-  return { ...written, isComplete: writing.isComplete }
+  return { ...written, isComplete }
 }
 
 const hostOf = (address: string) => (address === '' ? '' : new URL(address).host)

@@ -1,34 +1,28 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import { defaultAppearance } from '../../content/documents/defaults.ts'
-import type { Appearance } from '../../content/publicDocument.ts'
 import type { Project } from '../../content/records.ts'
 import type { Sessions } from '../../server/auth/sessions.ts'
 import { memoize } from '../../server/cache/memoize.ts'
 import { originPlaceholder } from '../../server/cache/originText.ts'
 import { pageCache, type Rendered } from '../../server/cache/pageCache.ts'
-import { renderedPage } from '../../server/cache/renderedPage.ts'
 import type { Changes } from '../../server/changes.ts'
-import { privateCaching } from '../../server/http/reply.ts'
 import { framedFilm } from '../../shared/files/players.ts'
 import { loadedOr } from '../../shared/loaded.ts'
-import type { Landing } from '../../site/landing.ts'
 import { publicProject } from '../../site/publicRecords.server.ts'
 import { projectPagePath, projectsPath } from '../../site/sections/projects/paths.ts'
-import { textsOf } from '../../site/siteLanguage.server.ts'
 import { madeOf, type Site as SiteContent } from '../../site/siteSnapshot.server.ts'
-import { type Site, siteOf } from '../../site/siteTexts.ts'
 import type { AnswerPage } from '../answerPage.server.ts'
 import { missingHead, projectPageHead } from '../discovery/projectPageHead.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
-import { rootAttributes } from '../landing/rootAttributes.server.ts'
-import { policyFor } from '../pagePolicies.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
-import { privacyLink } from '../privacy/privacyLink.server.ts'
-import { headOfTemplate, withRoot } from '../template.server.ts'
-import { themeHead } from '../themeHead.server.ts'
+import {
+  answerUnlisted,
+  type PageFrame,
+  readFrame,
+  type WrittenPage,
+  writePage,
+} from '../standalonePage.server.ts'
 import { contactLinks } from './contactLinks.server.ts'
-import type { PageFooterProps } from './PageFooter.tsx'
 
 type Dependencies = {
   readSite: () => SiteContent
@@ -62,19 +56,12 @@ export function serveProjectPages(
     (site) => readShared(site, source),
     ({ isComplete }) => isComplete,
   )
-  const write = async (shared: SharedContext, project: Project, isOwners: boolean) => {
-    const html = await pageOf(shared, { project, isOwners, source })
-    return { html, policy: await policyOf(shared, project, source) }
-  }
   const pages = pageCache({
     render: async (slug): Promise<Rendered> => {
       const shared = await read()
       const project = await publicProject(shared.content, slug)
-      if (!project) {
-        const html = await missingPage(shared, source, true)
-        return { html, policy: await shared.policy(), isComplete: false }
-      }
-      return { ...(await write(shared, project, false)), isComplete: shared.isComplete }
+      if (!project) return { ...(await shared.missingProject()), isComplete: false }
+      return { ...(await pageOf(shared, project, false)), isComplete: shared.isComplete }
     },
     ...{ log, maxWait, max: maxPages, timeout: source.isCached ? undefined : 120_000 },
   })
@@ -85,15 +72,8 @@ export function serveProjectPages(
   const ownersPage = async (http: Context, slug: string) => {
     if (!(await sessions.find(http))) return undefined
     const project = await findOwners(slug)
-    return project && write(await read(), project, true)
+    return project && pageOf(await read(), project, true)
   }
-  const answerAside = (http: Context, status: 200 | 404, html: string, policy: string) =>
-    http.body(renderedPage(html).passing('').bytes, status, {
-      'Content-Type': 'text/html; charset=UTF-8',
-      'Cache-Control': privateCaching,
-      'Content-Security-Policy': policy,
-      'X-Robots-Tag': 'noindex',
-    })
 
   app.get(`${projectsPath}/:slug`, async (http) => {
     const slug = http.req.param('slug')
@@ -110,64 +90,29 @@ export function serveProjectPages(
       return http.redirect(projectPagePath({ slug: present }), 301)
     }
     const own = slug.includes('\0') ? undefined : await ownersPage(http, slug)
-    if (own) return answerAside(http, 200, own.html, own.policy)
-    return answerAside(http, 404, await shared.missingProject(), await shared.policy())
+    if (own) return answerUnlisted(http, own, 200)
+    return answerUnlisted(http, await shared.missingProject(), 404)
   })
-  return async (http) => {
-    const shared = await read()
-    return answerAside(http, 404, await shared.missingPage(), await shared.policy())
-  }
+  return async (http) => answerUnlisted(http, await (await read()).missingPage(), 404)
 }
-
-/** Data for a project page beside the project. */
-type PageContext = {
-  landing: Landing
-  site: Site
-  root: string
-  appearance: Appearance
-  privacy: PageFooterProps['privacy']
-}
-type SharedContext = Awaited<ReturnType<typeof readShared>>
 
 /** Reads the data that all project pages share. */
 async function readShared(stored: SiteContent, source: PageSource) {
-  const { content } = stored
-  const { landing, isComplete } = await stored.landing()
-  const site = siteOf(landing, textsOf(landing))
-  const shared = {
-    ...{ content, landing, site, isComplete },
-    slugs: new Set(site.projects.map(({ slug }) => slug)),
-    root: rootAttributes(landing),
-    appearance: loadedOr(landing.appearance, defaultAppearance),
-    privacy: await privacyLink(stored),
-  }
+  const frame = await readFrame(stored, source)
   return {
-    ...shared,
-    missingProject: memoize(() => missingPage(shared, source, true)),
-    missingPage: memoize(() => missingPage(shared, source, false)),
-    policy: memoize(() => policyOf(shared, undefined, source)),
+    ...frame,
+    slugs: new Set(frame.site.projects.map(({ slug }) => slug)),
+    missingProject: memoize(() => missingPage(frame, true)),
+    missingPage: memoize(() => missingPage(frame, false)),
   }
 }
 
-async function policyOf(
-  { landing, site, appearance }: PageContext,
-  project: Project | undefined,
-  source: PageSource,
-): Promise<string> {
-  if (source.policy) return source.policy
-  const template = headOfTemplate(await source.landingTemplate()) + (await styleElement(source))
-  const value = project ? [project, ...nextOf(site.projects, project)] : []
-  const film = project && framedFilm(project.demo_video, appearance.players)
-  return policyFor(template)({
-    ...externalHostsOf({ ...landing, projects: { status: 'loaded', value } }),
-    frames: film ? [film.origin] : [],
-  })
-}
-
-type Shown = { project: Project; isOwners: boolean; source: PageSource }
-
-async function pageOf(shared: PageContext, { project, isOwners, source }: Shown): Promise<string> {
-  const { landing, site, appearance } = shared
+async function pageOf(
+  shared: PageFrame,
+  project: Project,
+  isOwners: boolean,
+): Promise<WrittenPage> {
+  const { landing, site, appearance, source } = shared
   const index = site.projects.findIndex(({ _id }) => _id === project._id)
   const [next] = nextOf(site.projects, project)
   const chosen = <T extends { _id: string }>(records: T[], ids: string[] = []) =>
@@ -190,7 +135,7 @@ async function pageOf(shared: PageContext, { project, isOwners, source }: Shown)
   const head = isOwners
     ? missingHead(project.title)
     : projectPageHead(site, project, originPlaceholder)
-  return writePage(shared, { head, body, source })
+  return write(shared, { head, body, project })
 }
 
 /** The project after one, the first after the last; none if there is no other. */
@@ -200,34 +145,25 @@ function nextOf(projects: Project[], { _id }: Project): Project[] {
   return next && next._id !== _id ? [next] : []
 }
 
-async function missingPage(
-  shared: PageContext,
-  source: PageSource,
-  isProject: boolean,
-): Promise<string> {
+async function missingPage(shared: PageFrame, isProject: boolean): Promise<WrittenPage> {
   const { t } = shared.site
-  const body = (await source.projectPageRenderer()).renderNotFound(t, isProject)
+  const body = (await shared.source.projectPageRenderer()).renderNotFound(t, isProject)
   const title = isProject ? t('Project not found') : t('Page not found')
-  return writePage(shared, { head: missingHead(title), body, source })
+  return write(shared, { head: missingHead(title), body })
 }
 
-type Written = { head: string; body: string; source: PageSource }
+type Written = { head: string; body: string; project?: Project }
 
-async function writePage(
-  { root, landing }: PageContext,
-  { head, body, source }: Written,
-): Promise<string> {
-  const { preloads, links } = await themeHead(landing, source)
-  const start = headOfTemplate(await source.landingTemplate())
-  return `${withRoot(start, root)}${preloads}${head}
-    ${await styleElement(source)}
-    ${links}
-    <script src="/project.js" defer></script>
-  </head>
-  <body>${body}</body>
-</html>
-`
+async function write(frame: PageFrame, { head, body, project }: Written): Promise<WrittenPage> {
+  const { landing, site, appearance, source } = frame
+  const value = project ? [project, ...nextOf(site.projects, project)] : []
+  const film = project && framedFilm(project.demo_video, appearance.players)
+  return writePage(frame, {
+    ...{ head, body, styles: (await source.projectPageRenderer()).styles },
+    elsewhere: {
+      ...externalHostsOf({ ...landing, projects: { status: 'loaded', value } }),
+      frames: film ? [film.origin] : [],
+    },
+    after: '<script src="/project.js" defer></script>',
+  })
 }
-
-const styleElement = async (source: PageSource) =>
-  `<style>${(await source.projectPageRenderer()).styles}</style>`

@@ -10,11 +10,11 @@ type Fields = Partial<InputOf<Collections['posts']>>
 
 /** Returns a function that renders the page of a post from the fields of its form. */
 export function postPreview({ source, readSite }: { source: PageSource; readSite: () => Site }) {
-  const readText = textReader(source)
+  const readText = textReader()
   return async (fields: Fields, now: Date): Promise<{ html: string }> => {
     const { html } = await postDocument(await readWriting(readSite(), source), {
       post: postOf(fields, now),
-      ...{ readText, source, mark: undefined },
+      ...{ readText, mark: undefined },
     })
     return { html: withoutScripts(html) }
   }

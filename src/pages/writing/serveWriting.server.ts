@@ -4,7 +4,6 @@ import type { Post } from '../../content/records.ts'
 import type { Sessions } from '../../server/auth/sessions.ts'
 import { originPlaceholder } from '../../server/cache/originText.ts'
 import { pageCache } from '../../server/cache/pageCache.ts'
-import { renderedPage } from '../../server/cache/renderedPage.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
@@ -22,6 +21,7 @@ import { madeOf, type Site } from '../../site/siteSnapshot.server.ts'
 import type { AnswerPage } from '../answerPage.server.ts'
 import { isWrongLink, notFoundFallback } from '../notFound.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
+import { answerUnlisted } from '../standalonePage.server.ts'
 import { feedTypes, writeFeed } from './feeds.server.ts'
 import {
   postDocument,
@@ -57,7 +57,7 @@ export function serveWriting(app: Hono, dependencies: Dependencies) {
   const { db, readSite, answerPage, answerMissing, sessions, changes, origins, source } =
     dependencies
   const { log, maxWait, now } = dependencies
-  const readText = textReader(source)
+  const readText = textReader()
   const read = madeOf(
     readSite,
     (site) => readWriting(site, source),
@@ -66,14 +66,14 @@ export function serveWriting(app: Hono, dependencies: Dependencies) {
   const renderPost = async (writing: Writing, slug: string) => {
     const found = writing.posts.find(({ post }) => post.slug === slug)
     const post = found && (await postStore.published.find(db, found.post._id))
-    return post && postDocument(writing, { post, readText, source, mark: undefined })
+    return post && postDocument(writing, { post, readText, mark: undefined })
   }
   const pages = pageCache({
     render: async (path) => {
       const writing = await read()
       const page = path.startsWith('post ')
         ? await renderPost(writing, path.slice(5))
-        : await writingDocument(writing, { tag: path.slice(4), source })
+        : await writingDocument(writing, path.slice(4))
       // Deleted while it was asked for.
       return page ? { ...page, isComplete: writing.isComplete } : { html: '', isComplete: false }
     },
@@ -137,18 +137,8 @@ export function serveWriting(app: Hono, dependencies: Dependencies) {
     }
     const own = (await sessions.find(http)) && (await postStore.findBySlug(db, slug))
     if (own) {
-      const page = await postDocument(writing, {
-        post: own,
-        readText,
-        source,
-        mark: markOf(own, now()),
-      })
-      return http.body(renderedPage(page.html).passing('').bytes, 200, {
-        'Content-Type': 'text/html; charset=UTF-8',
-        'Cache-Control': privateCaching,
-        'Content-Security-Policy': page.policy,
-        'X-Robots-Tag': 'noindex',
-      })
+      const page = await postDocument(writing, { post: own, readText, mark: markOf(own, now()) })
+      return answerUnlisted(http, page, 200)
     }
     return writing.posts.length > 0 ? answerMissing(http) : next()
   })

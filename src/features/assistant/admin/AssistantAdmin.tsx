@@ -1,10 +1,11 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
-import { assistantApi, assistantMessages } from '../contract.ts'
+import { assistantApi, assistantMessages, type Questions } from '../contract.ts'
 import styles from './AssistantAdmin.module.css'
-import { AssistantUsage } from './AssistantUsage.tsx'
 import { KeptQuestions } from './KeptQuestions.tsx'
 
 /** The assistant page: kept questions and usage. */
@@ -35,13 +36,102 @@ function PageSkeleton() {
       <p role="status" className="visually-hidden">
         Loading questions...
       </p>
-      <Skeleton className={styles.usage} />
+      <Skeleton className={styles.usageToCome} />
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton className={styles.question} />
           <Skeleton className={styles.day} />
         </div>
       ))}
+    </div>
+  )
+}
+
+/** Usage of the day's limits, and settings of the assistant. */
+function AssistantUsage({
+  today,
+  limit,
+  tokens,
+  tokenLimit,
+  ...settings
+}: Omit<Questions, 'kept'>) {
+  const labelId = useId()
+  const share = Math.max(shareOf(today, limit), shareOf(tokens, tokenLimit))
+  return (
+    <section aria-labelledby={labelId} className={styles.usage}>
+      <h2 id={labelId} className={styles.title}>
+        Asked in the last 24 hours
+      </h2>
+      <p className={styles.count}>
+        {today.toLocaleString('en-US')}
+        <span className={styles.limit}> of {limit.toLocaleString('en-US')}</span>
+      </p>
+      <div className={styles.bar} data-full={share >= 1 || undefined} aria-hidden="true">
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </div>
+      <p className={styles.note}>
+        They took about {tokens.toLocaleString('en-US')} of {tokenLimit.toLocaleString('en-US')}{' '}
+        tokens. {explainUsage(share)} Questions that were answered just before cost nothing and are
+        not counted.
+      </p>
+      {settings.configured ? <Settings {...settings} /> : <MissingKey {...settings} />}
+    </section>
+  )
+}
+
+const shareOf = (used: number, limit: number) => (limit > 0 ? used / limit : 1)
+
+const explainUsage = (share: number) =>
+  share >= 1
+    ? 'The limit is reached: visitors are asked to try again later.'
+    : 'AI_DAILY_LIMIT and AI_DAILY_TOKENS set the limits.'
+
+const appearance = <Link to="/admin/appearance">Appearance</Link>
+
+function Settings({ hidden, keeping }: Pick<Questions, 'hidden' | 'keeping'>) {
+  return (
+    <p className={styles.note}>
+      {hidden ? 'The assistant is hidden from visitors.' : 'Visitors can ask the assistant.'}{' '}
+      {keeping
+        ? 'Questions are kept, and visitors see a note about it.'
+        : 'New questions are not kept.'}{' '}
+      Both are chosen in {appearance}.
+    </p>
+  )
+}
+
+/** Explains how to configure the missing key. */
+function MissingKey({ hidden, service }: Pick<Questions, 'hidden' | 'service'>) {
+  return (
+    <div className={styles.note}>
+      <p className={styles.todo}>
+        The assistant cannot answer yet because the server has no API key.
+      </p>
+      <ol className={styles.steps}>
+        {service === 'openrouter.ai' ? (
+          <li>
+            Get a key at{' '}
+            <a href="https://openrouter.ai/keys" target="_blank" rel="noopener">
+              openrouter.ai/keys
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+            . The model that is asked unless you choose another costs nothing.
+          </li>
+        ) : (
+          <li>Get a key from {service}, the service that AI_BASE_URL names.</li>
+        )}
+        <li>Set AI_API_KEY on the server, for example in its .env file, and restart it.</li>
+      </ol>
+      <p>
+        {hidden ? (
+          <>The button is hidden from visitors; {appearance} shows it again.</>
+        ) : (
+          <>
+            Until then visitors are told so once, and shown what a search of the portfolio finds.
+            You can hide the button in {appearance}.
+          </>
+        )}
+      </p>
     </div>
   )
 }

@@ -1,4 +1,7 @@
+import { toText } from 'hast-util-to-text'
 import type { Logger } from 'pino'
+import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
 import type { Changes } from '../../../server/changes.ts'
 import type { Database } from '../../../server/db/database.ts'
 import type { Origins } from '../../../server/http/origins.ts'
@@ -7,10 +10,11 @@ import type { OwnerMail } from '../../../server/mail/ownerMail.ts'
 import type { RateLimits } from '../../../server/rateLimit.ts'
 import { messageStore } from '../../../site/sections/contact/store.server.ts'
 import { mailSettings } from '../../mail/mailSettings.server.ts'
+import { maxReply } from '../conversation/schemas.ts'
 import { conversationStore, replyAddress } from '../conversation/store.server.ts'
+import { withoutQuote } from '../conversation/withoutQuote.ts'
 import { replySubject } from '../inbox/replyLink.ts'
 import { messageMail } from '../receiveMessage.server.ts'
-import { type Answer, readAnswer } from './readAnswer.server.ts'
 
 type Dependencies = {
   db: Database
@@ -107,4 +111,50 @@ export function answerMailbox(dependencies: Dependencies) {
       await round
     },
   }
+}
+
+/** An answer as it is stored, and the Message-IDs that it names. */
+type Answer = { mail_id: string; references: string[]; text: string; sender: string }
+
+const mostAttachments = 20
+const maxLine = 300
+/** How much of an HTML mail is read, in characters: deep trees take long. */
+const maxHtml = 100_000
+const cutMark = '\n[…]'
+
+/** Parses a mail; undefined if it has no Message-ID. Throws if it cannot be parsed. */
+async function readAnswer(source: Buffer): Promise<Answer | undefined> {
+  const { default: PostalMime } = await import('postal-mime')
+  const mail = await PostalMime.parse(source, { maxNestingDepth: 30 })
+  const mailId = mail.messageId?.trim()
+  if (!mailId || mailId.length > maxLine) return undefined
+  const files = mail.attachments.filter(({ related }) => !related).slice(0, mostAttachments)
+  const names = files.map((file) => oneLine(file.filename ?? file.mimeType)).join(', ')
+  const { name, address = '' } = mail.from ?? {}
+  const written = mail.text?.trim() ? mail.text : await textOfHtml(mail.html ?? '')
+  const text = cut(withoutQuote(written.replaceAll('\0', '')))
+  return {
+    mail_id: mailId,
+    references: `${mail.inReplyTo ?? ''} ${mail.references ?? ''}`.split(/\s+/).filter(Boolean),
+    text: names ? `${text}\n\nAttached, in your mailbox: ${names}` : text,
+    sender: oneLine(name ? `${name} <${address}>` : address),
+  }
+}
+
+const oneLine = (text: string) =>
+  text.replaceAll('\0', '').replace(/\s+/g, ' ').trim().slice(0, maxLine).toWellFormed()
+
+const cut = (text: string) =>
+  text.length > maxReply ? text.slice(0, maxReply - cutMark.length).toWellFormed() + cutMark : text
+
+/** The text of an HTML mail without the quoted mail. */
+async function textOfHtml(html: string): Promise<string> {
+  const { default: rehypeParse } = await import('rehype-parse')
+  const tree = unified().use(rehypeParse, { fragment: true }).parse(html.slice(0, maxHtml))
+  visit(tree, { tagName: 'blockquote' }, (_, index, parent) => {
+    if (index === undefined) return undefined
+    parent?.children.splice(index, 1)
+    return [SKIP, index]
+  })
+  return toText(tree)
 }

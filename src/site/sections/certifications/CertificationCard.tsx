@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { apiBase } from '../../../client/calls/call.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Cover } from '../../../client/ui/content/Cover.tsx'
@@ -7,12 +7,11 @@ import { Picture } from '../../../client/ui/content/Picture.tsx'
 import { OutLink } from '../../../client/ui/controls/OutLink.tsx'
 import { ImagePlaceholder } from '../../../client/ui/states/ImagePlaceholder.tsx'
 import type { Certification } from '../../../content/records.ts'
-import { isPast, longDate } from '../../../shared/dates/dates.ts'
+import { isPast, longDate, todayHere } from '../../../shared/dates/dates.ts'
 import { assetUrl } from '../../../shared/files/assetUrl.ts'
 import { documentOf } from '../../../shared/files/imageSources.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
 import styles from './CertificationCard.module.css'
-import { useToday } from './useToday.ts'
 
 type CertificationCardProps = { certification: Certification; onEnlarge: () => void }
 
@@ -104,4 +103,21 @@ function CertificationFacts({ certification }: { certification: Certification })
       )}
     </dl>
   )
+}
+
+/**
+ * Today on the reader's calendar, YYYY-MM-DD; undefined on the server and while it is hydrated,
+ * because a page kept ready was rendered on some other day.
+ */
+const useToday = (): string | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => todayHere(),
+    () => undefined,
+  )
+
+/** A page may stay open over night. */
+function subscribe(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazy } from 'react'
 import { pendingOnFailure } from '../../../client/browser/pendingOnFailure.ts'
 import { useList } from '../../../client/calls/useList.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'

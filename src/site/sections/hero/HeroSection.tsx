@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { useResource } from '../../../client/calls/useResource.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Picture } from '../../../client/ui/content/Picture.tsx'
@@ -8,7 +8,7 @@ import { defaultHero } from '../../../content/documents/defaults.ts'
 import { type Hero, publicDocument } from '../../../content/publicDocument.ts'
 import { imageSources } from '../../../shared/files/imageSources.ts'
 import { textDirection } from '../../../shared/texts/textDirection.ts'
-import { HeroName } from './HeroName.tsx'
+import heroNameStyles from './HeroName.module.css'
 import styles from './HeroSection.module.css'
 import { hasDescenders, nameWidth, twoLines } from './nameWidth.ts'
 
@@ -115,5 +115,20 @@ function Portrait({ hero }: { hero: Hero }) {
         className={styles.picture}
       />
     </figure>
+  )
+}
+
+/** The name as large as fits: on one line in wide windows, otherwise on the given lines. */
+function HeroName({ id, lines }: { id: string; lines: string[] }) {
+  return (
+    <h1 id={id} dir="auto" className={heroNameStyles.name}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name may contain a word twice
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <span className={heroNameStyles.line}>{line}</span>
+        </Fragment>
+      ))}
+    </h1>
   )
 }

@@ -35,3 +35,11 @@ export const moreListsApi = {
     output: schema('moreLists'),
   }),
 } as const
+
+export const emptyMoreLists: MoreListRecords = {
+  languages: [],
+  awards: [],
+  publications: [],
+  volunteering: [],
+  interests: [],
+}

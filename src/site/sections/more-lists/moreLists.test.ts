@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeApi } from '../../../../test/describeApi.ts'
 import type { MoreListKind, MoreListRecords } from './contract.ts'
-import { emptyMoreLists } from './emptyMoreLists.ts'
+import { emptyMoreLists } from './contract.ts'
 import { moreLists as alsoSchema } from './schemas.ts'
 
 /** A record of each kind with all that it can say, and what it needs. */

@@ -1,8 +1,10 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import ListPlus from 'lucide-react/icons/list-plus'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
 import { SelectField } from '../../../client/forms/fields/SelectField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
+import { Button } from '../../../client/ui/controls/Button.tsx'
 import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
 import { skills } from '../../../content/collections/skills.ts'
 import type { ControlProps } from '../../../content/controls/control.ts'
@@ -10,7 +12,7 @@ import type { Skill } from '../../../content/records.ts'
 import { otherCategory } from '../../../shared/otherCategory.ts'
 import type { ChosenProjects } from '../../../shared/relatedProjects.ts'
 import { useCategoryNames } from './categories/useCategoryNames.ts'
-import { PasteSkills } from './paste/PasteSkills.tsx'
+import { PasteSheet } from './paste/PasteSheet.tsx'
 import styles from './SkillsAdmin.module.css'
 import { skillKind } from './skillKind.ts'
 
@@ -102,5 +104,18 @@ function Level({ proficiency, hide_level }: Skill) {
       />
       {hide_level === 1 ? 'Hidden' : `${proficiency}%`}
     </span>
+  )
+}
+
+/** Opens the sheet in which many skills are added at once. */
+function PasteSkills() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<ListPlus />} onClick={() => setOpen(true)}>
+        Paste a list
+      </Button>
+      {isOpen && <PasteSheet onClose={() => setOpen(false)} />}
+    </>
   )
 }

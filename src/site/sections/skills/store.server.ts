@@ -1,7 +1,9 @@
 import { collectionStore } from '../../../cms/collection/collectionStore.server.ts'
 import { documentStores } from '../../../cms/document/documentStores.server.ts'
+import { firstCategories } from '../../../content/documents/firstCategories.ts'
+import type { Categories } from '../../../content/publicDocument.ts'
 import { collections } from '../../../content/registry.ts'
-import { labelOfName, nameOfLabel } from './categories/categoryLabels.server.ts'
+import { refusedField } from '../../../server/errors.ts'
 
 /** Stored skills name their category by its label, which stays when the category is renamed. */
 const labelled = collectionStore(collections.skills)
@@ -57,4 +59,21 @@ function named({ find, list, ids, count }: Reads): Reads {
       }))
     },
   }
+}
+
+/** Present name of a label's category; a label of none is its own name. */
+const nameOfLabel = ({ categories }: Categories, label: string): string =>
+  categories.find(({ labels }) => labels.includes(label))?.name ?? label
+
+/**
+ * The label for a category that is named as it is called now, or as it once was; the names that a new site begins
+ * with are always taken. Throws a 400 ApiError for any other.
+ */
+function labelOfName({ categories }: Categories, name: string): string {
+  const [label] = categories.find((category) => category.name === name)?.labels ?? []
+  if (label !== undefined) return label
+  const known: string[] = [...firstCategories, ...categories.flatMap(({ labels }) => labels)]
+  if (known.includes(name)) return name
+  const names = categories.map((category) => category.name).join(', ')
+  throw refusedField('category', `Please choose one of ${names}`)
 }

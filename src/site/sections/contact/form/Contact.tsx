@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useResource } from '../../../../client/calls/useResource.ts'
+import { TextField } from '../../../../client/forms/fields/TextField.tsx'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import { ProfileLinks } from '../../../../client/ui/content/ProfileLinks.tsx'
+import { Button } from '../../../../client/ui/controls/Button.tsx'
 import { Section } from '../../../../client/ui/layout/Section.tsx'
 import { Skeleton } from '../../../../client/ui/states/Skeleton.tsx'
 import { defaultContactInfo } from '../../../../content/documents/defaults.ts'
@@ -9,7 +11,8 @@ import { type ContactInfo, publicDocument } from '../../../../content/publicDocu
 import { mailLink } from '../../../../shared/rules/email.ts'
 import type { PlainText } from '../../../../shared/texts/texts.ts'
 import styles from './ContactSection.module.css'
-import { MessageSheet } from './MessageSheet.tsx'
+import messageFormStyles from './MessageForm.module.css'
+import { MessageForm } from './MessageForm.tsx'
 
 /** Links to the owner's profiles. */
 type Profiles = ComponentProps<typeof ProfileLinks>['links']
@@ -98,3 +101,61 @@ function AddressSkeleton() {
     </div>
   )
 }
+
+/** The form of this server, or on a published static site one with another target. */
+function MessageSheet() {
+  const { data } = useResource(publicDocument('contact-info'))
+  if (data?.sent_to === undefined) return <MessageForm />
+  return data.sent_to ? <SheetForElsewhere to={data.sent_to} /> : null
+}
+
+/** A form that the browser validates and sends, to a mail program or a form service. */
+function SheetForElsewhere({ to }: { to: string }) {
+  const t = useTexts()
+  const isMail = to.startsWith('mailto:')
+  return (
+    <form
+      aria-label={t('Contact form')}
+      className={messageFormStyles.form}
+      method={isMail ? 'get' : 'post'}
+      action={to}
+    >
+      {!isMail && (
+        <>
+          <TextField name="name" label={t('Name')} autoComplete="name" {...required} />
+          <TextField
+            type="email"
+            name="email"
+            label={t('Email')}
+            autoComplete="email"
+            {...required}
+          />
+        </>
+      )}
+      <TextField
+        name="subject"
+        label={t('Subject')}
+        required
+        className={`${messageFormStyles.field} ${messageFormStyles.wide}`}
+      />
+      <TextField
+        multiline
+        rows={6}
+        name={isMail ? 'body' : 'message'}
+        label={t('Message')}
+        required
+        className={`${messageFormStyles.field} ${messageFormStyles.wide}`}
+      />
+      <div className={`${messageFormStyles.foot} ${messageFormStyles.wide}`}>
+        <p className={messageFormStyles.note}>
+          {isMail ? t('Your mail program opens with it.') : t('All fields are required.')}
+        </p>
+        <Button type="submit" variant="primary" className={messageFormStyles.send}>
+          {t(isMail ? 'Write an Email' : 'Send Message')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const required = { required: true, className: messageFormStyles.field }

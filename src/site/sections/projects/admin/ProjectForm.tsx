@@ -9,8 +9,8 @@ import { TextControl } from '../../../../content/controls/controls.tsx'
 import type { Project } from '../../../../content/records.ts'
 import { isUploadedFilm } from '../film/isUploadedFilm.ts'
 import { projectPagePath } from '../paths.ts'
-import { ProjectPageFields } from '../project-page/ProjectPageFields.tsx'
-import type { Related } from '../project-page/projectPageFieldsProps.ts'
+import styles from '../project-page/ProjectPageFields.module.css'
+import type { ProjectPageFieldsProps, Related } from '../project-page/projectPageFieldsProps.ts'
 import { shownPictures } from '../project-page/shownPictures.ts'
 import { type ProjectFormValues, projectKind, sentGallery } from './projectKind.ts'
 
@@ -72,5 +72,32 @@ function DemoVideoControl(props: ControlProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** Comes when somebody unfolds it. */
+const ProjectPageFieldset = lazy(async () => ({
+  default: (await import('../project-page/ProjectPageFieldset.tsx')).ProjectPageFieldset,
+}))
+
+const { pageFields: names = [] } = projects.admin
+
+/** The fields of the project's own page, folded because all of them are optional. */
+function ProjectPageFields(props: ProjectPageFieldsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isShown = isOpen || names.some((name) => name in props.form.formState.errors)
+  return (
+    <details
+      className={styles.fieldset}
+      open={isShown}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>Project page: story, outcomes, pictures</summary>
+      {isShown && (
+        <Suspense>
+          <ProjectPageFieldset {...props} />
+        </Suspense>
+      )}
+    </details>
   )
 }

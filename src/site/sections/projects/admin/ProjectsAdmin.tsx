@@ -18,9 +18,7 @@ import styles from './ProjectsAdmin.module.css'
 import { projectKind } from './projectKind.ts'
 import { nowShown, VisitorSorting, type VisitorsSorting } from './VisitorsOrder.tsx'
 
-const ProjectForm = lazy(async () => ({
-  default: (await import('./ProjectForm.tsx')).ProjectForm,
-}))
+const ProjectForm = lazy(async () => ({ default: (await import('./ProjectForm.tsx')).ProjectForm }))
 
 const RatingsDialog = lazy(async () => ({
   default: (await import('../ratings/RatingsDialog.tsx')).RatingsDialog,

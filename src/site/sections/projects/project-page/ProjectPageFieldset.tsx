@@ -1,15 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { Checkbox } from '../../../../client/forms/fields/Checkbox.tsx'
 import { EntryList } from '../../../../client/forms/fields/EntryList.tsx'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import { TextField } from '../../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../../client/forms/fieldsOf.ts'
-import { mostOutcomes } from '../../../../shared/projectLimits.ts'
+import { TextWithPictures } from '../../../../cms/markdown/TextWithPictures.tsx'
+import { useWidePreview } from '../../../../cms/preview/FormPreview.tsx'
+import { projects } from '../../../../content/collections/projects.ts'
+import type { RecordForm } from '../../../../content/controls/control.ts'
+import { mostGalleryImages, mostOutcomes } from '../../../../shared/projectLimits.ts'
 import type { ProjectFormApi } from '../admin/projectKind.ts'
 import { GalleryFields } from './GalleryFields.tsx'
 import styles from './ProjectPageFields.module.css'
 import type { ProjectPageFieldsProps } from './projectPageFieldsProps.ts'
-import { StoryField } from './StoryField.tsx'
 
 /** The fields of a project's own page. */
 export function ProjectPageFieldset(props: ProjectPageFieldsProps) {
@@ -90,5 +94,29 @@ function Relations({ form, related }: ProjectPageFieldsProps) {
         </fieldset>
       ))}
     </FieldGroup>
+  )
+}
+
+/** Loads the renderer of Markdown. */
+const StoryPreview = lazy(async () => ({
+  default: (await import('./StoryPreview.tsx')).StoryPreview,
+}))
+
+/** The story of a project, whose pictures join the gallery. */
+function StoryField({ form }: { form: ProjectFormApi }) {
+  const isPreviewBeside = useWidePreview()
+  return (
+    <TextWithPictures
+      form={form as unknown as RecordForm}
+      {...{ name: 'story', field: projects.fields.story }}
+      {...{ pictures: 'gallery', most: mostGalleryImages, of: 'gallery' }}
+      preview={
+        isPreviewBeside ? undefined : (
+          <Suspense>
+            <StoryPreview form={form} />
+          </Suspense>
+        )
+      }
+    />
   )
 }

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import { Button } from '../../../../client/ui/controls/Button.tsx'
 import styles from './ProjectRating.module.css'
-import { StarShape } from './StarShape.tsx'
 
 type FeedbackPanelProps = {
   title: string
@@ -71,5 +70,14 @@ export function FeedbackPanel({ title, given, onSubmit, onCancel }: FeedbackPane
         </Button>
       </div>
     </form>
+  )
+}
+
+/** A star in the colour of the text around it. */
+function StarShape() {
+  return (
+    <svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
+      <path d="m8 1.2 2.1 4.3 4.7.7-3.400 3.300.8 4.700L8 12l-4.200 2.200.8-4.700L1.2 6.200l4.700-.7z" />
+    </svg>
   )
 }

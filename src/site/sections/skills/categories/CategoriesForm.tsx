@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type UseFormReturn, useFieldArray, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { EntryList } from '../../../../client/forms/fields/EntryList.tsx'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
+import { SelectField } from '../../../../client/forms/fields/SelectField.tsx'
 import { TextField } from '../../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../../client/forms/fieldsOf.ts'
+import { Button } from '../../../../client/ui/controls/Button.tsx'
+import { Dialog } from '../../../../client/ui/dialogs/Dialog.tsx'
 import { DocumentForm } from '../../../../cms/document/DocumentForm.tsx'
 import type { StoredDocument } from '../../../../cms/document/DocumentState.tsx'
 import type { DocumentChanges, SentDocument } from '../../../../content/document.ts'
@@ -13,7 +16,7 @@ import { documentSchemas } from '../../../../content/documentSchemas.ts'
 import { mostCategories, skillCategories } from '../../../../content/documents/skillCategories.ts'
 import type { Categories, Category } from '../../../../content/publicDocument.ts'
 import type { Skill } from '../../../../content/records.ts'
-import { LeavingSkillsDialog, type RemovedCategory } from './LeavingSkillsDialog.tsx'
+import { otherCategory } from '../../../../shared/otherCategory.ts'
 
 type FormApi = UseFormReturn<Categories, unknown, DocumentChanges<typeof skillCategories>>
 
@@ -121,3 +124,51 @@ function newCategory(categories: Category[]): Category {
 
 const countInWords = (count: number) =>
   count === 0 ? 'No skills yet' : count === 1 ? '1 skill' : `${count} skills`
+
+type RemovedCategory = {
+  /** The category that is removed. */
+  name: string
+  /** How many skills it holds. */
+  count: number
+  /** The categories that could take them, by their places in the list. */
+  others: { name: string; index: number }[]
+  /** Told the place of the chosen one, or undefined where nothing is to be removed. */
+  answer: (index: number | undefined) => void
+}
+
+/** Asks where the skills of a category go that is removed. */
+function LeavingSkillsDialog({ name, count, others, answer }: RemovedCategory) {
+  const id = useId()
+  const usual = others.find((category) => category.name === otherCategory) ?? others[0]
+  const [chosen, setChosen] = useState(usual?.index)
+  const skills = count === 1 ? 'its skill' : `its ${count} skills`
+  return (
+    <Dialog
+      open
+      title={`Remove the category “${name}”?`}
+      subtitle={`Choose where ${skills} shall stand. Nothing changes until you update the list.`}
+      onClose={() => answer(undefined)}
+      footer={
+        <>
+          <Button onClick={() => answer(undefined)}>Cancel</Button>
+          <Button variant="primary" onClick={() => answer(chosen)}>
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        id={id}
+        label="Move them to"
+        value={chosen}
+        onChange={({ target }) => setChosen(Number(target.value))}
+      >
+        {others.map((category) => (
+          <option key={category.index} value={category.index}>
+            {category.name || 'A category without a name'}
+          </option>
+        ))}
+      </SelectField>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { defaultAppearance } from '../content/documents/defaults.ts'
+import { renderedPage } from '../server/cache/renderedPage.ts'
+import { privateCaching } from '../server/http/reply.ts'
+import { loadedOr } from '../shared/loaded.ts'
+import { textsOf } from '../site/siteLanguage.server.ts'
+import type { Site } from '../site/siteSnapshot.server.ts'
+import { siteOf } from '../site/siteTexts.ts'
+import type { ExternalHosts } from './externalHosts.server.ts'
+import { rootAttributes } from './landing/rootAttributes.server.ts'
+import { policyFor } from './pagePolicies.server.ts'
+import type { PageSource } from './pageSource.server.ts'
+import { privacyLink } from './privacy/privacyLink.server.ts'
+import { headOfTemplate, withRoot } from './template.server.ts'
+import { themeHead } from './themeHead.server.ts'
+
+/** What the pages beside the landing page have in common: the content, and the frame of their HTML. */
+export type PageFrame = Awaited<ReturnType<typeof readFrame>>
+
+export async function readFrame(stored: Site, source: PageSource) {
+  const { landing, isComplete } = await stored.landing()
+  return {
+    ...{ source, landing, isComplete, content: stored.content },
+    site: siteOf(landing, textsOf(landing)),
+    appearance: loadedOr(landing.appearance, defaultAppearance),
+    root: rootAttributes(landing),
+    theme: await themeHead(landing, source),
+    privacy: await privacyLink(stored),
+  }
+}
+
+export type WrittenPage = { html: string; policy: string }
+
+type Parts = {
+  head: string
+  body: string
+  styles: string
+  elsewhere: ExternalHosts
+  /** Further elements at the end of the head. */
+  after?: string
+}
+
+/** A page without the script of the landing page, and its policy. */
+export async function writePage(
+  { source, root, theme }: PageFrame,
+  { head, body, styles, elsewhere, after = '' }: Parts,
+): Promise<WrittenPage> {
+  const start = headOfTemplate(await source.landingTemplate())
+  const style = `<style>${styles}</style>`
+  const html = `${withRoot(start, root)}${theme.preloads}${head}
+    ${style}
+    ${theme.links}
+    ${after}
+  </head>
+  <body>${body}</body>
+</html>
+`
+  return { html, policy: source.policy ?? policyFor(start + style)(elsewhere) }
+}
+
+/** Answers with a page that no cache and no search engine keeps. */
+export const answerUnlisted = (http: Context, { html, policy }: WrittenPage, status: 200 | 404) =>
+  http.body(renderedPage(html).passing('').bytes, status, {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Cache-Control': privateCaching,
+    'Content-Security-Policy': policy,
+    'X-Robots-Tag': 'noindex',
+  })
