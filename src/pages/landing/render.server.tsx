@@ -6,7 +6,8 @@ import textFont from '../../client/styles/fonts/geist-text.woff2?url'
 import { Texts } from '../../client/texts/useTexts.ts'
 import { CoversContext } from '../../client/ui/content/covers.ts'
 import { ServerHtmlContext } from '../../client/ui/layout/ServerHtml.tsx'
-import { defaultAppearance } from '../../content/documents/defaults.ts'
+import { defaultAppearance, defaultHero } from '../../content/documents/defaults.ts'
+import type { Hero } from '../../content/publicDocument.ts'
 import { loadedOr } from '../../shared/loaded.ts'
 import { textDirection } from '../../shared/texts/textDirection.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
@@ -86,6 +87,7 @@ function serverHtml(
     privacy: html(privacy && <a href={privacy.href}>{privacy.label}</a>),
     'later-styles': html(
       <>
+        {isPlain(loadedOr(landing.hero, defaultHero)) && <i data-plain hidden />}
         {greeting && <Greeting text={greeting} />}
         {laterStyles.map((address) => (
           <link key={address} rel="stylesheet" href={address} />
@@ -102,6 +104,10 @@ function serverHtml(
         : '',
   }
 }
+
+/** Whether the introduction is too short, or in letters too joined, for a large initial. */
+const isPlain = ({ description }: Hero) =>
+  description.length < 160 || textDirection(description) === 'rtl'
 
 // With styles of its own: those of other pages' first screen do not grow.
 const Greeting = ({ text }: { text: string }) => (

@@ -16,6 +16,7 @@ import { rootAttributes } from '../landing/rootAttributes.server.ts'
 import { policyFor } from '../pagePolicies.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
 import { headOfTemplate, withRoot } from '../template.server.ts'
+import { themeHead } from '../themeHead.server.ts'
 import { resumeHead } from './resumeHead.server.ts'
 
 type Dependencies = {
@@ -105,6 +106,7 @@ function formsOf({ built, readSite, source }: Dependencies) {
         forms: links.map(({ label, form }) => ({ label, href: `${path}.${form}` })),
       })
       const start = headOfTemplate(await source.landingTemplate())
+      const theme = await themeHead(landing, source)
       const style = `<style>${styles}</style>`
       const letters = isRightToLeft(outline)
         ? `<link rel="stylesheet" href="${(await source.typefaceFiles('right-to-left')).sheet}" />`
@@ -112,7 +114,7 @@ function formsOf({ built, readSite, source }: Dependencies) {
       return {
         type: 'text/html',
         body: `${withRoot(start, rootAttributes(landing, outline.language))}${head}
-    ${style}${letters}
+    ${style}${theme.links}${letters}
   </head>
   <body>${body}</body>
 </html>
