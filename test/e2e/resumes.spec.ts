@@ -34,7 +34,7 @@ test('the owner puts a résumé together, sees its pages and what a machine read
 test.describe('on paper and without a script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } })
 
-  test('the page of a résumé fits a narrow screen', async ({
+  test('the page of a résumé fits a narrow screen, and is readable in a wide one', async ({
     page,
     site: { address },
     request,
@@ -51,5 +51,8 @@ test.describe('on paper and without a script', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     const width = await page.locator('main').evaluate((main) => main.scrollWidth)
     expect(width).toBeLessThanOrEqual(320)
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(heading?.width).toBeGreaterThan(600)
   })
 })

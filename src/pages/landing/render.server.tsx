@@ -7,7 +7,6 @@ import { Texts } from '../../client/texts/useTexts.ts'
 import { CoversContext } from '../../client/ui/content/covers.ts'
 import { ServerHtmlContext } from '../../client/ui/layout/ServerHtml.tsx'
 import { defaultAppearance, defaultHero } from '../../content/documents/defaults.ts'
-import type { Hero } from '../../content/publicDocument.ts'
 import { loadedOr } from '../../shared/loaded.ts'
 import { textDirection } from '../../shared/texts/textDirection.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
@@ -70,6 +69,7 @@ function serverHtml(
   { laterStyles, featured, posts = [], greeting, privacy }: ServerParts,
 ) {
   const { draw_pictures, project_layout } = loadedOr(landing.appearance, defaultAppearance)
+  const { description } = loadedOr(landing.hero, defaultHero)
   const projects = loadedOr(landing.projects, [])
   const html = (part: ReactNode) =>
     renderToStaticMarkup(
@@ -87,7 +87,7 @@ function serverHtml(
     privacy: html(privacy && <a href={privacy.href}>{privacy.label}</a>),
     'later-styles': html(
       <>
-        {isPlain(loadedOr(landing.hero, defaultHero)) && <i data-plain hidden />}
+        {description.length < 160 && <i data-plain hidden />}
         {greeting && <Greeting text={greeting} />}
         {laterStyles.map((address) => (
           <link key={address} rel="stylesheet" href={address} />
@@ -104,10 +104,6 @@ function serverHtml(
         : '',
   }
 }
-
-/** Whether the introduction is too short, or in letters too joined, for a large initial. */
-const isPlain = ({ description }: Hero) =>
-  description.length < 160 || textDirection(description) === 'rtl'
 
 // With styles of its own: those of other pages' first screen do not grow.
 const Greeting = ({ text }: { text: string }) => (

@@ -113,7 +113,7 @@ function formsOf({ built, readSite, source }: Dependencies) {
         : ''
       return {
         type: 'text/html',
-        body: `${withRoot(start, rootAttributes(landing, outline.language))}${head}
+        body: `${withRoot(start, rootAttributes(landing, outline.language))}${theme.preloads}${head}
     ${style}${theme.links}${letters}
   </head>
   <body>${body}</body>

@@ -47,7 +47,11 @@ describeApi('the theme of the page', (app) => {
         '/projects',
         `/projects/${slug}`,
         '/projects/none',
+        '/resume',
       ]
+      expect(
+        (await app.owner.send('POST', '/api/resumes', { json: { name: 'General' } })).status,
+      ).toBe(201)
       await choose(theme)
       for (const path of paths) expect(linked(await read(path)), path).toEqual(files(theme))
       await app.owner.send('PUT', '/api/opening', { json: { closed: 1 } })
