@@ -33,6 +33,7 @@ const others = [
   'Place',
   'Link',
   'Strength',
+  'Level',
   'Copy the address',
 ]
 
