@@ -48,7 +48,7 @@ describe('regular expressions', () => {
     const making = sources.filter(({ text }) => /\bRegExp\(/.test(text)).map(({ file }) => file)
     expect(making.sort()).toEqual([
       // Of a constant; one lookbehind, without repetition.
-      'client/ui/content/coverType.ts',
+      'client/ui/content/Cover.tsx',
       'features/assistant/links/answerLinks.ts',
       // Reads a page of our own build.
       'pages/pagePolicies.server.ts',

@@ -14,7 +14,7 @@ import { privacyLink } from './privacy/privacyLink.server.ts'
 import { headOfTemplate, withRoot } from './template.server.ts'
 import { themeHead } from './themeHead.server.ts'
 
-/** What the pages beside the landing page have in common: the content, and the frame of their HTML. */
+/** Data that all pages beside the landing page need: the content, and the frame of their HTML. */
 export type PageFrame = Awaited<ReturnType<typeof readFrame>>
 
 export async function readFrame(stored: Site, source: PageSource) {

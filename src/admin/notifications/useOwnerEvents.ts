@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useEffectEvent, useRef } from 'react'
-import { call } from '../../client/calls/call.ts'
+import { apiBase, call } from '../../client/calls/call.ts'
 import { LostSession } from '../../client/calls/lostSession.ts'
 import { resourceKey } from '../../client/calls/useResource.ts'
 import { accountApi } from '../../features/account/contract.ts'
-import type { OwnerAlert } from '../../features/messages/eventsApi.ts'
+import { eventData, eventsApi, type OwnerAlert } from '../../features/messages/eventsApi.ts'
 import { contactApi } from '../../site/sections/contact/contract.ts'
 import { statsApi } from '../dashboard/statsApi.ts'
 import { useUnread } from '../layout/UnreadBadge.tsx'
-import { listenForEvents, type OwnerEvent } from './listenForEvents.ts'
 
 /**
  * Keeps what is shown as the server has it, whoever has changed it, and hands over each alert;
@@ -112,4 +111,59 @@ function whenFirst(start: () => () => void): () => void {
       if (!signal.aborted) throw error
     })
   return () => leaving.abort()
+}
+
+/** How long to wait before a stream that was refused is asked for again, in milliseconds. */
+const firstDelay = 5_000
+const longestDelay = 60_000
+
+type OwnerEvent =
+  | { kind: 'unread'; unread: number }
+  | { kind: 'alert'; alert: OwnerAlert }
+  /** Something was saved, in this window or elsewhere. */
+  | { kind: 'content' }
+  /** The stream was interrupted: something may have been missed. */
+  | { kind: 'resumed' }
+
+type StreamListener = {
+  onEvent: (event: OwnerEvent) => void
+  /** The server refused the stream; it is asked for again unless listening is stopped. */
+  onRefused: () => void
+}
+
+/** Listens to the server's events until the answered function is called. */
+function listenForEvents({ onEvent, onRefused }: StreamListener): () => void {
+  let source: EventSource
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let delay = firstDelay
+  let hasOpened = false
+
+  const connect = () => {
+    source = new EventSource(apiBase + eventsApi.listen.path, { withCredentials: true })
+    source.addEventListener('open', () => {
+      if (hasOpened) onEvent({ kind: 'resumed' })
+      hasOpened = true
+      delay = firstDelay
+    })
+    source.addEventListener('unread', ({ data }) => {
+      onEvent({ kind: 'unread', ...eventData.unread.parse(JSON.parse(data)) })
+    })
+    source.addEventListener('alert', ({ data }) => {
+      onEvent({ kind: 'alert', alert: eventData.alert.parse(JSON.parse(data)) })
+    })
+    source.addEventListener('content', () => onEvent({ kind: 'content' }))
+    // The browser connects again by itself, unless the answer was a refusal.
+    source.addEventListener('error', () => {
+      if (source.readyState !== EventSource.CLOSED) return
+      onRefused()
+      timer = setTimeout(connect, delay)
+      delay = Math.min(2 * delay, longestDelay)
+    })
+  }
+
+  connect()
+  return () => {
+    clearTimeout(timer)
+    source.close()
+  }
 }

@@ -5,7 +5,7 @@ import { fieldLocations } from './fieldLocations.ts'
 /** The files in which the fields of a page are written. */
 const forms = {
   '/admin': ['admin/dashboard/AlertChoices'],
-  '/admin/about': ['JourneyFields', 'EducationFields', 'StrengthFields'].map(
+  '/admin/about': ['AboutAdmin', 'EducationFields', 'StrengthFields'].map(
     (name) => `site/sections/about/${name}`,
   ),
   '/admin/appearance': [
@@ -33,6 +33,7 @@ const others = [
   'Place',
   'Link',
   'Strength',
+  'Level',
   'Copy the address',
 ]
 

@@ -3,7 +3,7 @@ import type { Appearance } from '../../content/publicDocument.ts'
 import { linkedFaces } from '../../site/appearance/typefaces.ts'
 
 /** The addresses of the sheets of all typefaces; a browser loads those alone that are linked. */
-const sheets = import.meta.glob<string>('../../typefaces/*.css', {
+const sheets = import.meta.glob<string>('../../site/typefaces/*.css', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -17,7 +17,7 @@ export function useTypefaces(appearance: Appearance): void {
     const links = faces.split(' ').map((face) => {
       const link = document.createElement('link')
       link.rel = 'stylesheet'
-      link.href = sheets[`../../typefaces/${face}.css`] ?? ''
+      link.href = sheets[`../../site/typefaces/${face}.css`] ?? ''
       return link
     })
     document.head.append(...links)

@@ -10,15 +10,17 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { focusMoveButton, MoveButtons } from '../../ui/controls/MoveButtons.tsx'
 import styles from './EntryList.module.css'
 
-type EntryListProps = EntryChanges & {
+type EntryListProps<Entry> = {
   /** The name of an entry, in lower case. */
   noun: string
   /** Maximum number of entries. */
   most: number
-  /** React keys of the entries, in order. */
-  keys: string[]
+  /** Result of `useFieldArray`. */
+  list: FieldArray<Entry>
+  /** The entry that is added. */
+  newEntry: () => Entry
   /** Error of the list as a whole. */
-  error: string | undefined
+  error: { message?: string; root?: { message?: string } } | undefined
   /** Whether an entry cannot be removed. */
   isFixed?: (index: number) => boolean
   /** Asked before an entry is removed. */
@@ -27,9 +29,10 @@ type EntryListProps = EntryChanges & {
 }
 
 /** A list in a form whose entries can be added, moved and removed. The focus follows the change. */
-export function EntryList(props: EntryListProps) {
-  const { noun, most, keys, error, isFixed, mayRemove, children, ...changes } = props
-  const { list, adder, announcement, ...entries } = useEntryFocus(noun, keys.length, changes)
+export function EntryList<Entry>(props: EntryListProps<Entry>) {
+  const { noun, most, error, isFixed, mayRemove, children } = props
+  const { fields, move } = props.list
+  const { list, adder, announcement, ...entries } = useEntryFocus(props)
   const remove = async (index: number) => {
     if (!mayRemove || (await mayRemove(index))) entries.remove(index)
   }
@@ -37,17 +40,17 @@ export function EntryList(props: EntryListProps) {
     <div className={styles.entries}>
       <DragDropProvider
         onDragEnd={({ operation: { source }, canceled }) => {
-          if (!canceled && isSortable(source)) changes.onMove(source.initialIndex, source.index)
+          if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
         }}
       >
         <ol ref={list} className={styles.list}>
-          {keys.map((key, index) => (
+          {fields.map(({ id }, index) => (
             <Entry
-              key={key}
-              id={key}
+              key={id}
+              id={id}
               name={`${noun} ${index + 1}`}
               index={index}
-              count={keys.length}
+              count={fields.length}
               onMove={(to) => entries.move(index, to)}
               onRemove={isFixed?.(index) ? undefined : () => void remove(index)}
             >
@@ -57,9 +60,9 @@ export function EntryList(props: EntryListProps) {
         </ol>
       </DragDropProvider>
       <p role="alert" className={styles.error}>
-        {error}
+        {error?.root?.message ?? error?.message}
       </p>
-      {keys.length < most ? (
+      {fields.length < most ? (
         <Button
           ref={adder}
           size="small"
@@ -111,16 +114,20 @@ function Entry({ id, name, index, count, onMove, onRemove, children }: EntryProp
   )
 }
 
-type EntryChanges = {
-  onAdd: () => void
-  onMove: (from: number, to: number) => void
-  onRemove: (index: number) => void
+type FieldArray<Entry> = {
+  fields: { id: string }[]
+  append: (entry: Entry, options: { shouldFocus: boolean }) => void
+  move: (from: number, to: number) => void
+  remove: (index: number) => void
 }
 
 type Target = { index: number; move?: 'up' | 'down' }
 
 /** Changes a list of entries, announces the change, and moves the focus accordingly. */
-function useEntryFocus(noun: string, count: number, changes: EntryChanges) {
+function useEntryFocus<Entry>(props: EntryListProps<Entry>) {
+  const { noun, newEntry } = props
+  const { fields, append, ...changes } = props.list
+  const count = fields.length
   const list = useRef<HTMLOListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const target = useRef<Target>(undefined)
@@ -145,16 +152,19 @@ function useEntryFocus(noun: string, count: number, changes: EntryChanges) {
     list,
     adder,
     announcement,
-    add: () => change({ index: count }, `Added ${noun} ${count + 1}`, changes.onAdd),
+    add: () =>
+      change({ index: count }, `Added ${noun} ${count + 1}`, () =>
+        append(newEntry(), { shouldFocus: false }),
+      ),
     move: (from: number, to: number) =>
       change(
         { index: to, move: to < from ? 'up' : 'down' },
         `Moved to place ${to + 1} of ${count}`,
-        () => changes.onMove(from, to),
+        () => changes.move(from, to),
       ),
     remove: (index: number) =>
       change({ index: Math.min(index, count - 2) }, `Removed ${noun} ${index + 1}`, () =>
-        changes.onRemove(index),
+        changes.remove(index),
       ),
   }
 }

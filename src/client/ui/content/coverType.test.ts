@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coverType } from './coverType.ts'
+import { coverType } from './Cover.tsx'
 
 const typeOf = (title: string) => {
   const { lineHeight, wordBreak, ...style } = coverType(title)

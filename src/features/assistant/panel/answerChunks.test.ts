@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../../client/calls/call.ts'
 import { assistantMessages } from '../contract.ts'
-import { explainFailure } from './answerChunks.ts'
+import { explainFailure } from './useConversation.ts'
 
 test.each([
   [401, assistantMessages.refusedKey],

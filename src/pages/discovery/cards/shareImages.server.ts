@@ -44,17 +44,17 @@ export function serveShareImages(app: Hono, { db, readSite }: Dependencies): voi
 
   app.get('/og/writing/:name', async (http) => {
     const { site, caching } = await readSite()
-    const name = http.req.param('name')
-    const post = site.posts.find(({ slug }) => `${slug}.png` === name)
-    if (!post) throw notFound('There is no image of this name')
-    return answer(http, postCard(post, site), caching)
+    return answer(http, postCard(named(site.posts, http.req.param('name')), site), caching)
   })
-
   app.get('/og/:name', async (http) => {
     const { site, caching } = await readSite()
-    const name = http.req.param('name')
-    const project = site.projects.find(({ slug }) => `${slug}.png` === name)
-    if (!project) throw notFound('There is no image of this name')
-    return answer(http, projectCard(project, site), caching)
+    return answer(http, projectCard(named(site.projects, http.req.param('name')), site), caching)
   })
+}
+
+/** The record whose image has a name; throws a 404 ApiError if there is none. */
+function named<R extends { slug: string }>(records: readonly R[], name: string): R {
+  const found = records.find(({ slug }) => `${slug}.png` === name)
+  if (!found) throw notFound('There is no image of this name')
+  return found
 }

@@ -70,11 +70,7 @@ function AboutForm(props: StoredDocument<typeof about>) {
 /** Fields for the title and the points of the journey, each with a heading and a text. */
 function JourneyFields({ form }: { form: AboutFormApi }) {
   const field = fieldsOf(form)
-  const { fields, append, move, remove } = useFieldArray({
-    control: form.control,
-    name: 'journey_points',
-  })
-  const error = form.formState.errors.journey_points
+  const list = useFieldArray({ control: form.control, name: 'journey_points' })
   return (
     <FieldGroup
       title="Journey"
@@ -84,11 +80,9 @@ function JourneyFields({ form }: { form: AboutFormApi }) {
       <EntryList
         noun="point"
         most={maxListEntries}
-        keys={fields.map(({ id }) => id)}
-        error={error?.root?.message ?? error?.message}
-        onAdd={() => append({ heading: '', point: '' }, { shouldFocus: false })}
-        onMove={move}
-        onRemove={remove}
+        list={list}
+        error={form.formState.errors.journey_points}
+        newEntry={() => ({ heading: '', point: '' })}
       >
         {(index) => (
           <>

@@ -11,22 +11,16 @@ import styles from './EducationFields.module.css'
 /** Fields for the title and the entries of education. */
 export function EducationFields({ form }: { form: AboutFormApi }) {
   const field = fieldsOf(form)
-  const { fields, append, move, remove } = useFieldArray({
-    control: form.control,
-    name: 'education_items',
-  })
-  const error = form.formState.errors.education_items
+  const list = useFieldArray({ control: form.control, name: 'education_items' })
   return (
     <FieldGroup title="Education" note="Schools, courses and what you took away from them.">
       <TextField label="Education title" required {...field('education_title')} />
       <EntryList
         noun="education"
         most={maxListEntries}
-        keys={fields.map(({ id }) => id)}
-        error={error?.root?.message ?? error?.message}
-        onAdd={() => append(noEducation, { shouldFocus: false })}
-        onMove={move}
-        onRemove={remove}
+        list={list}
+        error={form.formState.errors.education_items}
+        newEntry={() => noEducation}
       >
         {(index) => (
           <>

@@ -17,12 +17,8 @@ import styles from './StrengthFields.module.css'
 /** Fields for the title and the strengths, each with an optional level. */
 export function StrengthFields({ form }: { form: AboutFormApi }) {
   const field = fieldsOf(form)
-  const { fields, append, move, remove } = useFieldArray({
-    control: form.control,
-    name: 'strengths_list',
-  })
+  const list = useFieldArray({ control: form.control, name: 'strengths_list' })
   const { errors } = form.formState
-  const error = errors.strengths_list
   const strengthField = (index: number) => {
     const { error: ofName, ...props } = field(`strengths_list.${index}.name`)
     return { ...props, error: ofName ?? errors.strengths_list?.[index]?.message }
@@ -36,11 +32,9 @@ export function StrengthFields({ form }: { form: AboutFormApi }) {
       <EntryList
         noun="strength"
         most={maxListEntries}
-        keys={fields.map(({ id }) => id)}
-        error={error?.root?.message ?? error?.message}
-        onAdd={() => append({ name: '', level: newStrengthLevel }, { shouldFocus: false })}
-        onMove={move}
-        onRemove={remove}
+        list={list}
+        error={errors.strengths_list}
+        newEntry={() => ({ name: '', level: newStrengthLevel })}
       >
         {(index) => (
           <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptPointIds, pointIdsOf } from './pointIds.ts'
+import { keptPointIds, pointIdsOf } from './store.server.ts'
 
 const before = { points: ['Led a team', 'Wrote a parser', 'Kept it running'], point_ids: [] }
 const [led, wrote, kept] = pointIdsOf(before.points)

@@ -71,8 +71,7 @@ function ProfileLinksForm(props: StoredDocument<typeof profileLinks>) {
 type LinkListProps = { form: ProfileLinksFormApi; publish: PublishLinks | undefined }
 
 function LinkList({ form, publish }: LinkListProps) {
-  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'links' })
-  const error = form.formState.errors.links
+  const list = useFieldArray({ control: form.control, name: 'links' })
   return (
     <FieldGroup
       title="Profile links"
@@ -81,12 +80,10 @@ function LinkList({ form, publish }: LinkListProps) {
       <EntryList
         noun="link"
         most={mostLinks}
-        keys={fields.map(({ id }) => id)}
-        error={error?.root?.message ?? error?.message}
-        isFixed={(index) => fields[index]?.source !== 'own'}
-        onAdd={() => append(newLink, { shouldFocus: false })}
-        onMove={move}
-        onRemove={remove}
+        list={list}
+        error={form.formState.errors.links}
+        isFixed={(index) => list.fields[index]?.source !== 'own'}
+        newEntry={() => newLink}
       >
         {(index) => <ProfileLinkFields {...{ form, index, publish }} />}
       </EntryList>

@@ -41,11 +41,14 @@ export function ProjectsControl({ name, field: { label, control }, form }: Contr
             <EntryList
               noun="project"
               most={Math.min(most, chosen.length + others.length)}
-              keys={chosen}
-              error={fieldState.error?.message}
-              onAdd={() => onChange([...chosen, ...others.slice(0, 1).map(({ _id }) => _id)])}
-              onMove={(from, to) => onChange(moved(chosen, from, to))}
-              onRemove={(index) => onChange(chosen.toSpliced(index, 1))}
+              list={{
+                fields: chosen.map((id) => ({ id })),
+                append: (id) => onChange([...chosen, id]),
+                move: (from, to) => onChange(moved(chosen, from, to)),
+                remove: (index) => onChange(chosen.toSpliced(index, 1)),
+              }}
+              newEntry={() => others[0]?._id ?? ''}
+              error={fieldState.error}
             >
               {(index) => (
                 <SelectField

@@ -17,15 +17,11 @@ import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 
 /** Additional navigation entries. */
 export function NavigationFields({ form }: { form: AppearanceFormApi }) {
-  const { fields, append, move, remove } = useFieldArray({
-    control: form.control,
-    name: 'navigation',
-  })
-  const error = form.formState.errors.navigation
-  const add = () => {
+  const list = useFieldArray({ control: form.control, name: 'navigation' })
+  const newEntry = () => {
     const listed = form.getValues('navigation').map(({ to }) => to)
     const to = targetsOf(form).find((target) => !listed.includes(target)) ?? 'link'
-    append({ to, label: '', url: '' }, { shouldFocus: false })
+    return { to, label: '', url: '' }
   }
   return (
     <FieldGroup
@@ -35,11 +31,9 @@ export function NavigationFields({ form }: { form: AppearanceFormApi }) {
       <EntryList
         noun="entry"
         most={maxNavigationEntries}
-        keys={fields.map(({ id }) => id)}
-        error={error?.root?.message ?? error?.message}
-        onAdd={add}
-        onMove={move}
-        onRemove={remove}
+        list={list}
+        error={form.formState.errors.navigation}
+        newEntry={newEntry}
       >
         {(index) => <EntryFields {...{ form, index }} />}
       </EntryList>

@@ -18,18 +18,18 @@ type GalleryFieldsProps = { form: ProjectFormApi; progress: number | undefined }
 /** The pictures of a project's page, one by one or many at once. */
 export function GalleryFields({ form, progress }: GalleryFieldsProps) {
   const field = fieldsOf(form)
-  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'gallery' })
+  const list = useFieldArray({ control: form.control, name: 'gallery' })
   const { errors } = form.formState
   return (
     <FieldGroup title="Gallery" note="More pictures of it. Large ones are uploaded after you save.">
       <EntryList
         noun="picture"
         most={mostGalleryImages}
-        keys={fields.map(({ id }) => id)}
-        error={errorMessage(errors.gallery?.root) ?? errorMessage(errors.gallery_files)}
-        onAdd={() => append({ image: '', alt: '', caption: '' }, { shouldFocus: false })}
-        onMove={move}
-        onRemove={remove}
+        list={list}
+        error={{
+          message: errorMessage(errors.gallery?.root) ?? errorMessage(errors.gallery_files),
+        }}
+        newEntry={() => ({ image: '', alt: '', caption: '' })}
       >
         {(index) => (
           <>
@@ -39,7 +39,7 @@ export function GalleryFields({ form, progress }: GalleryFieldsProps) {
               label={`Picture ${index + 1}`}
               hint="PNG, JPG, WebP, AVIF, GIF or SVG, up to 10MB."
               rule={newPictures}
-              stored={storedPath(fields[index]?.image)}
+              stored={storedPath(list.fields[index]?.image)}
               progress={progress}
             />
             <TextField label="Caption" {...field(`gallery.${index}.caption`)} />
@@ -51,11 +51,11 @@ export function GalleryFields({ form, progress }: GalleryFieldsProps) {
           </>
         )}
       </EntryList>
-      {progress === undefined && fields.length < mostGalleryImages && (
+      {progress === undefined && list.fields.length < mostGalleryImages && (
         <ManyPictures
           present={() => form.getValues('gallery').map(({ image }) => image)}
           onPictures={(files) =>
-            append(
+            list.append(
               files.map((image) => ({ image, alt: '', caption: '' })),
               { shouldFocus: false },
             )

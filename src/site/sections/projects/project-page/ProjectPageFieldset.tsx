@@ -48,20 +48,15 @@ function StoryFields({ form }: ProjectPageFieldsProps) {
 
 function Outcomes({ form }: { form: ProjectFormApi }) {
   const field = fieldsOf(form)
-  const { fields, append, move, remove } = useFieldArray({
-    control: form.control,
-    name: 'outcomes',
-  })
+  const list = useFieldArray({ control: form.control, name: 'outcomes' })
   return (
     <FieldGroup title="Outcome" note="What was measured, such as 11 cm before and 4 cm after.">
       <EntryList
         noun="figure"
         most={mostOutcomes}
-        keys={fields.map(({ id }) => id)}
+        list={list}
         error={undefined}
-        onAdd={() => append({ label: '', before: '', after: '' }, { shouldFocus: false })}
-        onMove={move}
-        onRemove={remove}
+        newEntry={() => ({ label: '', before: '', after: '' })}
       >
         {(index) => (
           <>

@@ -66,7 +66,6 @@ function CategoryList({
   const field = fieldsOf(form)
   const list = useFieldArray({ control: form.control, name: 'categories' })
   const [leaving, setLeaving] = useState<RemovedCategory>()
-  const error = form.formState.errors.categories
 
   const mayRemove = async (index: number) => {
     const categories = form.getValues('categories')
@@ -90,13 +89,11 @@ function CategoryList({
       <EntryList
         noun="category"
         most={mostCategories}
-        keys={list.fields.map(({ id }) => id)}
-        error={error?.root?.message ?? error?.message}
+        list={list}
+        error={form.formState.errors.categories}
         isFixed={() => list.fields.length === 1}
         mayRemove={mayRemove}
-        onAdd={() => list.append(newCategory(list.fields), { shouldFocus: false })}
-        onMove={list.move}
-        onRemove={list.remove}
+        newEntry={() => newCategory(list.fields)}
       >
         {(index) => (
           <TextField
