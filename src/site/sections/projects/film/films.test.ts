@@ -5,7 +5,8 @@ import { filmParts } from '../../../../server/files/filmParts.ts'
 import { captionsRule, filmRule } from '../../../../shared/files/films.ts'
 
 const mebibyte = 1024 * 1024
-const day = 24 * 60 * 60 * 1000
+const minute = 60 * 1000
+const day = 24 * 60 * minute
 
 /** A file that starts as an MP4, followed by bytes that tell their position. */
 function film(size: number, brand = 'isom'): Uint8Array<ArrayBuffer> {
@@ -154,10 +155,10 @@ describeApi('the films of projects', (app) => {
     const forgotten = await sent(film(3000))
     const named = await sent(film(4000))
     await add({ demo_video: named })
-    app.advance(day - 1000)
+    app.advance(day - minute)
     await app.removeExpired()
     expect((await app.owner.send('GET', forgotten)).status).toBe(200)
-    app.advance(2000)
+    app.advance(2 * minute)
     await app.removeExpired()
     expect((await app.owner.send('GET', forgotten)).status).toBe(404)
     expect((await get(named)).status).toBe(200)
