@@ -90,7 +90,9 @@ export const test = base.extend<Fixtures, { sample: Site }>({
       const mistakes: string[] = []
       page.on('pageerror', (error) => mistakes.push(error.message))
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) mistakes.push(message.text())
+        if (!['error', 'warning'].includes(message.type())) return
+        const isMissing = message.text().endsWith('404 (Not Found)')
+        mistakes.push(message.text() + (isMissing ? `: ${message.location().url}` : ''))
       })
       await use(mistakes)
       expect(mistakes).toEqual([])

@@ -48,7 +48,7 @@ export const tailoredLinks = defineCollection({
       label: 'Greeting',
       max: 300,
       rows: 3,
-      hint: 'Shown on the first screen.',
+      hint: 'Shown below your introduction.',
     }),
     ends: optionalDateOf({
       kind: 'day',
