@@ -39,9 +39,7 @@ test('drafts are the owner’s alone, in every list and on the page', async ({
 
       await openList(page, site, 'projects')
       await row(page, 'Engine Draft').getByRole('button', { name: 'Engine', exact: true }).click()
-      await expect(sheet(page)).toHaveAccessibleDescription(
-        'A draft: only you see it. Changes are saved as you write.',
-      )
+      await expect(sheet(page)).toHaveAccessibleDescription('A draft: only you see it.')
       await sheet(page).getByLabel('Title', { exact: true }).fill('Loom')
       await button(page, 'Publish').click()
       await expect(page.getByRole('rowheader', { name: 'Loom', exact: true })).toBeVisible()

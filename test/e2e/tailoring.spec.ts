@@ -50,7 +50,7 @@ unserved.describe('without a service', () => {
       const form = page.getByRole('dialog', { name: 'Edit Résumé' })
       await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Harbour Engineer')
       await expect(form.getByRole('switch', { name: 'Unlisted' })).toBeChecked()
-      await expect(form).toContainText('A draft: only you see it. Changes are saved as you write.')
+      await expect(form).toContainText('A draft: only you see it.')
       expect((await page.request.get(`${address}/resume/harbour-engineer`)).status()).toBe(404)
 
       await page.keyboard.press('Escape')

@@ -72,7 +72,7 @@ test('the owner writes a post, looks at it, schedules it and publishes it', asyn
     }
     await summary.fill('When to sail')
     await writer.clock.fastForward('02:00')
-    await expect(sheet(writer).getByText(/^Draft saved on /)).toBeVisible()
+    await expect(sheet(writer).getByText(/^A draft: only you see it. Saved on /)).toBeVisible()
     expect(await stored()).toBe('When to sail')
 
     await summary.pressSequentially(', and where')

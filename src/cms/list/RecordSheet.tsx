@@ -68,9 +68,19 @@ export function RecordSheet<
   } = props
   const hasPreview = useWidePreview()
   const { toFields, ...tab } = useFormTab()
+  const exactTime = useExactTime()
   const formId = `${kind.name}-form`
-  const { submit, submitAs, submitAndGoOn, status, conflict, found, isOutdated, ...submission } =
-    useRecordSave(props, formId, toFields)
+  const {
+    submit,
+    submitAs,
+    submitAndGoOn,
+    created,
+    savedAt,
+    conflict,
+    found,
+    isOutdated,
+    ...submission
+  } = useRecordSave(props, formId, toFields)
   const closeIfSure = async () => {
     if (!submission.saving && (await confirmLeave())) onClose()
   }
@@ -82,7 +92,10 @@ export function RecordSheet<
       open
       form="sheet"
       title={title}
-      subtitle={record && notes[record.visibility]}
+      subtitle={
+        record &&
+        (savedAt ? `${notes.draft} Saved on ${exactTime(savedAt)}.` : notes[record.visibility])
+      }
       onClose={closeIfSure}
       aside={hasPreview && preview}
       footer={
@@ -132,8 +145,8 @@ export function RecordSheet<
         onSubmit={submit}
         onSubmitAndGoOn={record ? undefined : submitAndGoOn}
       >
-        <p role="status" className={styles.status}>
-          {status}
+        <p role="status" className={styles.created}>
+          {created && `Created “${created}”. The form is empty for the next one.`}
         </p>
         <RestoreUnsavedNotice found={found} />
         <SavedElsewhere isShown={isOutdated} />
@@ -148,7 +161,7 @@ export function RecordSheet<
 
 /** Note above the form of a record that visitors do not see. */
 const notes: Partial<Record<Visibility, string>> = {
-  draft: 'A draft: only you see it. Changes are saved as you write.',
+  draft: 'A draft: only you see it.',
   hidden: 'Hidden: only you see it.',
 }
 
@@ -178,8 +191,8 @@ function useRecordSave<
   const { kind, record, form, onClose, onReload } = props
   const cache = useQueryClient()
   const afterSave = useRef<AfterSave>({})
-  const [status, setStatus] = useState('')
-  const exactTime = useExactTime()
+  const [created, setCreated] = useState<string>()
+  const [savedAt, setSavedAt] = useState<string>()
   const { submit, isStale, noteShown, ...rest } = useSave({
     form,
     kind: kind.name,
@@ -197,14 +210,14 @@ function useRecordSave<
       await cache.invalidateQueries()
       const { goesOn, autosaved } = afterSave.current
       if (autosaved !== undefined) {
-        setStatus(`Draft saved on ${exactTime(saved.updated_at)}.`)
+        setSavedAt(saved.updated_at)
         // What was typed meanwhile is still to be saved.
         if (valuesAsText() === autosaved) form.reset(form.getValues(), { keepValues: true })
         return false
       }
       forgetUnsavedChanges()
       if (!goesOn) return onClose()
-      setStatus(`Created “${kind.nameOf(saved)}”. The form is empty for the next one.`)
+      setCreated(kind.nameOf(saved))
       form.reset({ ...form.formState.defaultValues, ...carriedOver(form.getValues()) } as Values)
       focusFirstField(document.getElementById(formId))
     },
@@ -234,7 +247,8 @@ function useRecordSave<
   }
   return {
     ...rest,
-    status,
+    created,
+    savedAt,
     isOutdated,
     submit: submitAfter({}),
     submitAs: (visibility: Visibility) => submitAfter({ visibility }),
