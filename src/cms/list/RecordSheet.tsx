@@ -1,26 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Form, saveAndContinueShortcut } from '../../client/forms/Form.tsx'
 import { FormFooter } from '../../client/forms/FormFooter.tsx'
-import { confirmLeave, forgetUnsavedChanges } from '../../client/forms/unsavedChanges.ts'
+import { confirmLeave } from '../../client/forms/unsavedChanges.ts'
 import { CancelUpload } from '../../client/forms/upload/cancelUpload.ts'
 import { useExactTime } from '../../client/ui/content/timeZone.ts'
 import { Button } from '../../client/ui/controls/Button.tsx'
-import { Dialog, focusFirstField } from '../../client/ui/dialogs/Dialog.tsx'
+import { Dialog } from '../../client/ui/dialogs/Dialog.tsx'
 import type { Visibility } from '../../content/visibility.ts'
 import { RecordPreview, useWidePreview } from '../preview/FormPreview.tsx'
 import { FormTabs, useFormTab } from '../preview/FormTabs.tsx'
 import { RestoreUnsavedNotice } from '../unsaved/RestoreUnsavedNotice.tsx'
-import { holdsFile } from '../unsaved/unsavedStore.ts'
-import { useAutosave } from '../unsaved/useAutosave.ts'
 import { ConflictDialog } from '../versions/ConflictDialog.tsx'
 import { HistoryButton } from '../versions/HistoryButton.tsx'
 import { SavedElsewhere } from '../versions/SavedElsewhere.tsx'
-import { useNewerState } from '../versions/useNewerState.ts'
-import { useSave } from '../versions/useSave.ts'
 import styles from './RecordSheet.module.css'
-import { explainFailure, type RecordKind, type StoredRecord } from './recordKind.ts'
+import type { RecordKind, StoredRecord } from './recordKind.ts'
+import { useRecordSave } from './useRecordSave.ts'
 
 /** Props that a page gives to the form of a kind of record. */
 export type RecordFormProps<Stored> = {
@@ -80,7 +76,7 @@ export function RecordSheet<
     found,
     isOutdated,
     ...submission
-  } = useRecordSave(props, formId, toFields)
+  } = useRecordSave({ ...props, formId, onSubmit: toFields })
   const closeIfSure = async () => {
     if (!submission.saving && (await confirmLeave())) onClose()
   }
@@ -171,87 +167,4 @@ const otherSaves: Record<Visibility | 'new', [label: string, becomes: Visibility
   draft: ['Publish', 'published'],
   published: ['Hide', 'hidden'],
   hidden: ['Publish', 'published'],
-}
-
-/** Side effect of a save, as a note. */
-type AfterSave = {
-  /** Says who sees the record; absent, that stays. */
-  visibility?: Visibility
-  /** Whether the next record follows in the same sheet. */
-  goesOn?: boolean
-  /** The values that a save without the owner sends; the sheet stays. */
-  autosaved?: string
-}
-
-function useRecordSave<
-  Stored extends StoredRecord,
-  Values extends FieldValues,
-  Input extends object,
->(props: RecordSheetProps<Stored, Values, Input>, formId: string, onSubmit: () => void) {
-  const { kind, record, form, onClose, onReload } = props
-  const cache = useQueryClient()
-  const afterSave = useRef<AfterSave>({})
-  const [created, setCreated] = useState<string>()
-  const [savedAt, setSavedAt] = useState<string>()
-  const { submit, isStale, noteShown, ...rest } = useSave({
-    form,
-    kind: kind.name,
-    id: record?._id ?? '',
-    stored: record,
-    files: kind.files,
-    save: (typed, options) => {
-      const { visibility } = afterSave.current
-      const input = visibility ? { ...typed, visibility } : typed
-      return record ? kind.update(record._id, input, options) : kind.create(input, options)
-    },
-    explain: (error) => explainFailure(kind, error),
-    message: record ? kind.messages.updated : kind.messages.created,
-    onSaved: async (saved) => {
-      await cache.invalidateQueries()
-      const { goesOn, autosaved } = afterSave.current
-      if (autosaved !== undefined) {
-        setSavedAt(saved.updated_at)
-        // What was typed meanwhile is still to be saved.
-        if (valuesAsText() === autosaved) form.reset(form.getValues(), { keepValues: true })
-        return false
-      }
-      forgetUnsavedChanges()
-      if (!goesOn) return onClose()
-      setCreated(kind.nameOf(saved))
-      form.reset({ ...form.formState.defaultValues, ...carriedOver(form.getValues()) } as Values)
-      focusFirstField(document.getElementById(formId))
-    },
-  })
-  const isOutdated = useNewerState({
-    isStale,
-    saving: rest.saving,
-    isDirty: form.formState.isDirty,
-    readAt: record?.updated_at,
-    show: onReload,
-  })
-  const valuesAsText = () => JSON.stringify(form.getValues())
-  useAutosave(record?.visibility === 'draft' && form.formState.isDirty, async () => {
-    const hasNewFile = Object.values(form.getValues()).flat().some(holdsFile)
-    if (rest.saving || hasNewFile || !(await form.trigger())) return
-    afterSave.current = { autosaved: valuesAsText() }
-    void submit()
-  })
-  const carriedOver = (values: Values) =>
-    Object.fromEntries((kind.carriedOver ?? []).map((name) => [name, values[name]]))
-  const submitAfter = (next: AfterSave) => (event?: SyntheticEvent) => {
-    // Not sent by the browser either.
-    if (rest.saving) return event?.preventDefault()
-    afterSave.current = next
-    onSubmit()
-    return submit(event)
-  }
-  return {
-    ...rest,
-    created,
-    savedAt,
-    isOutdated,
-    submit: submitAfter({}),
-    submitAs: (visibility: Visibility) => submitAfter({ visibility }),
-    submitAndGoOn: () => submitAfter({ goesOn: true })(),
-  }
 }

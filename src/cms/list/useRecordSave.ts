@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { forgetUnsavedChanges } from '../../client/forms/unsavedChanges.ts'
+import { focusFirstField } from '../../client/ui/dialogs/Dialog.tsx'
+import type { Visibility } from '../../content/visibility.ts'
+import { holdsFile } from '../unsaved/unsavedStore.ts'
+import { useAutosave } from '../unsaved/useAutosave.ts'
+import { useNewerState } from '../versions/useNewerState.ts'
+import { useSave } from '../versions/useSave.ts'
+import { explainFailure, type RecordKind, type StoredRecord } from './recordKind.ts'
+
+/** Side effect of a save, as a note. */
+type AfterSave = {
+  /** Says who sees the record; absent, that stays. */
+  visibility?: Visibility
+  /** Whether the next record follows in the same sheet. */
+  goesOn?: boolean
+  /** The values that a save without the owner sends; the sheet stays. */
+  autosaved?: string
+}
+
+type Options<Stored extends StoredRecord, Values extends FieldValues, Input> = {
+  kind: RecordKind<Stored, Input>
+  /** The record to change; absent, a new one is made. */
+  record: Stored | undefined
+  form: UseFormReturn<Values, unknown, Input>
+  formId: string
+  onSubmit: () => void
+  onClose: () => void
+  onReload: () => void
+}
+
+/** The saves of a record's sheet: by its buttons, and of a draft also while it is edited. */
+export function useRecordSave<
+  Stored extends StoredRecord,
+  Values extends FieldValues,
+  Input extends object,
+>({ kind, record, form, formId, onSubmit, onClose, onReload }: Options<Stored, Values, Input>) {
+  const cache = useQueryClient()
+  const afterSave = useRef<AfterSave>({})
+  const [created, setCreated] = useState<string>()
+  const [savedAt, setSavedAt] = useState<string>()
+  const { submit, isStale, noteShown, ...rest } = useSave({
+    form,
+    kind: kind.name,
+    id: record?._id ?? '',
+    stored: record,
+    files: kind.files,
+    save: (typed, options) => {
+      const { visibility } = afterSave.current
+      const input = visibility ? { ...typed, visibility } : typed
+      return record ? kind.update(record._id, input, options) : kind.create(input, options)
+    },
+    explain: (error) => explainFailure(kind, error),
+    message: record ? kind.messages.updated : kind.messages.created,
+    onSaved: async (saved) => {
+      await cache.invalidateQueries()
+      const { goesOn, autosaved } = afterSave.current
+      if (autosaved !== undefined) {
+        setSavedAt(saved.updated_at)
+        // What was typed meanwhile is still to be saved.
+        if (valuesAsText() === autosaved) form.reset(form.getValues(), { keepValues: true })
+        return false
+      }
+      forgetUnsavedChanges()
+      if (!goesOn) return onClose()
+      setCreated(kind.nameOf(saved))
+      form.reset({ ...form.formState.defaultValues, ...carriedOver(form.getValues()) } as Values)
+      focusFirstField(document.getElementById(formId))
+    },
+  })
+  const isOutdated = useNewerState({
+    isStale,
+    saving: rest.saving,
+    isDirty: form.formState.isDirty,
+    readAt: record?.updated_at,
+    show: onReload,
+  })
+  const valuesAsText = () => JSON.stringify(form.getValues())
+  useAutosave(record?.visibility === 'draft' && form.formState.isDirty, async () => {
+    const hasNewFile = Object.values(form.getValues()).flat().some(holdsFile)
+    if (rest.saving || hasNewFile || !(await form.trigger())) return
+    afterSave.current = { autosaved: valuesAsText() }
+    void submit()
+  })
+  const carriedOver = (values: Values) =>
+    Object.fromEntries((kind.carriedOver ?? []).map((name) => [name, values[name]]))
+  const submitAfter = (next: AfterSave) => (event?: SyntheticEvent) => {
+    // Not sent by the browser either.
+    if (rest.saving) return event?.preventDefault()
+    afterSave.current = next
+    onSubmit()
+    return submit(event)
+  }
+  return {
+    ...rest,
+    created,
+    savedAt,
+    isOutdated,
+    submit: submitAfter({}),
+    submitAs: (visibility: Visibility) => submitAfter({ visibility }),
+    submitAndGoOn: () => submitAfter({ goesOn: true })(),
+  }
+}
