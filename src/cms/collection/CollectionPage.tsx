@@ -50,7 +50,7 @@ export function CollectionPage<C extends Collection>(props: CollectionPageProps<
   )
 }
 
-/** Runs something once, when somebody first points, touches or types; answers what takes that back. */
+/** Runs something once, when somebody first points, touches or types; returns a function that cancels it. */
 function onFirstUse(run: () => void): () => void {
   const events = ['pointermove', 'pointerdown', 'keydown'] as const
   const end = () => {

@@ -129,7 +129,7 @@ type RemovedCategory = {
   count: number
   /** The categories that could take them, by their places in the list. */
   others: { name: string; index: number }[]
-  /** Told the place of the chosen one, or undefined where nothing is to be removed. */
+  /** Called with the chosen category; undefined if nothing is to be removed. */
   answer: (index: number | undefined) => void
 }
 
