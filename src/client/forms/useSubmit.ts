@@ -70,6 +70,8 @@ export function useSubmit<Values extends FieldValues, Parsed>({
     submit: submitWith(save),
     submitWith,
     saving: form.formState.isSubmitting,
+    /** Whether a save is under way now; `saving` tells of it from the next rendering on. */
+    isSaving: () => saving.current !== undefined,
     progress,
     cancel: () => saving.current?.abort(),
     failure: outdated ? undefined : failure,

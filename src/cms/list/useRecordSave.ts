@@ -41,7 +41,7 @@ export function useRecordSave<
   const afterSave = useRef<AfterSave>({})
   const [created, setCreated] = useState<string>()
   const [savedAt, setSavedAt] = useState<string>()
-  const { submit, isStale, noteShown, ...rest } = useSave({
+  const { submit, isSaving, isStale, noteShown, ...rest } = useSave({
     form,
     kind: kind.name,
     id: record?._id ?? '',
@@ -80,7 +80,7 @@ export function useRecordSave<
   const valuesAsText = () => JSON.stringify(form.getValues())
   useAutosave(record?.visibility === 'draft' && form.formState.isDirty, async () => {
     const hasNewFile = Object.values(form.getValues()).flat().some(holdsFile)
-    if (rest.saving || hasNewFile || !(await form.trigger())) return
+    if (hasNewFile || !(await form.trigger()) || isSaving()) return
     afterSave.current = { autosaved: valuesAsText() }
     void submit()
   })
@@ -88,7 +88,7 @@ export function useRecordSave<
     Object.fromEntries((kind.carriedOver ?? []).map((name) => [name, values[name]]))
   const submitAfter = (next: AfterSave) => (event?: SyntheticEvent) => {
     // Not sent by the browser either.
-    if (rest.saving) return event?.preventDefault()
+    if (isSaving()) return event?.preventDefault()
     afterSave.current = next
     onSubmit()
     return submit(event)
