@@ -8,7 +8,8 @@
   // Touching the assistant's button must not scroll before the owner can drag it.
   if (document.cookie.includes('admin_token=')) root.dataset.owner = ''
 
-  const interactions = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'scroll', 'hashchange', 'storage']
+  // Browsers send pointerover for a pointer that rests where the page appears, too, but pointermove only for one that moves.
+  const interactions = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'hashchange', 'storage']
   // The build writes the addresses of the script's files into the page, the entry first (vite.config.ts); the server
   // adds that of their data.
   const files = () => document.querySelectorAll('link[data-script]')

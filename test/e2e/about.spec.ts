@@ -22,7 +22,7 @@ test('about, experience and testimonials load, fail, and leave out what is not t
     await expectAccessible(page, '#about')
     const heightOf = async () => (await section.boundingBox())?.height ?? 0
     const before = await heightOf()
-    release()
+    await release()
     await expect(section.getByRole('heading', { level: 2 })).toHaveText('The way here')
     await expect(section.getByText('Loading...')).toHaveCount(0)
     // Which strengths have a line of numbers is not known before.

@@ -46,7 +46,7 @@ test('pages of the admin ask for what they need at once, and for nothing twice',
       await page.goto(`${sample.address}/admin/skills`, { waitUntil: 'commit' })
       await Promise.all(answers)
       await expect(page.getByRole('status')).toHaveText('Loading...')
-      release()
+      await release()
       await expect(page.getByRole('row', { name: /TypeScript/ })).toBeVisible()
     },
   )

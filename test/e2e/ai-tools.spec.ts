@@ -115,7 +115,7 @@ test('the rows of AI tools: their halves, copies and size', async ({ page, sampl
     await section(page).scrollIntoViewIfNeeded()
     await expect(section(page).getByText('Loading AI tools...')).toBeVisible()
     const before = (await section(page).boundingBox())?.height
-    release()
+    await release()
     await expect(upper(page)).toBeVisible()
     expect((await section(page).boundingBox())?.height).toBe(before)
   })
@@ -270,7 +270,7 @@ test('the rows of AI tools without motion, pictures or data', async ({
       await page.goto(`${sample.address}/?ssr=0`)
       await expect(section(page).getByText('Loading AI tools...')).toBeVisible()
       await expectAccessible(page, '#ai-tools')
-      release()
+      await release()
       await expect(section(page)).toHaveCount(0)
       await expect(page.getByText('I Know AI Tools')).toHaveCount(0)
       await expect(page.getByRole('heading', { name: 'Slack Water' }).first()).toBeVisible()

@@ -474,7 +474,7 @@ test.describe('on the owner’s phone', () => {
       const touchAction = () => button.evaluate((element) => getComputedStyle(element).touchAction)
       await expect.poll(touchAction).toBe('none')
       await expect.poll(async () => (await button.boundingBox())?.width).toBe(56)
-      release()
+      await release()
       await expect(page.getByText('Long-press to move')).toBeVisible()
     })
 

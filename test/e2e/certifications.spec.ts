@@ -180,7 +180,7 @@ test('certifications load, fail, and take the room that they will need', async (
       await expect(section(page).getByText('Loading certifications...')).toBeVisible()
       const download = section(page).getByRole('link', { name: 'Download Resume' })
       await expect(download).toBeVisible()
-      release()
+      await release()
       await expect(section(page).getByText('Failed to load certifications')).toBeVisible()
       await expect(section(page).getByText('No certifications available')).toHaveCount(0)
       await expect(download).toBeVisible()

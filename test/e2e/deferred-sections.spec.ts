@@ -49,6 +49,8 @@ test('the script runs on the first interaction, not before', async ({ page, samp
     const waiting = page.locator('link[data-script]:not([rel])')
     await page.clock.install()
     await page.goto(sample.address)
+    // A pointer that rests is no interaction.
+    await page.locator('html').dispatchEvent('pointerover')
     await page.clock.runFor(3_000)
     expect(await waiting.count()).toBeGreaterThan(2)
     await page.clock.runFor(2_000)
@@ -182,7 +184,7 @@ test('sections hydrate one by one, and clicks on their buttons are replayed once
       }).observe(document.documentElement, { attributeFilter: ['data-scheme'] })
     })
     await expect(scheme).toHaveAccessibleName('Color scheme: system')
-    release()
+    await release()
     await expect(scheme).toHaveAccessibleName('Color scheme: dark')
     await expect(page.getByRole('radio').first()).toBeVisible()
     expect(await page.evaluate(() => Reflect.get(window, 'shown'))).toEqual(['light', 'dark'])
@@ -197,7 +199,7 @@ test('sections hydrate one by one, and clicks on their buttons are replayed once
     await enlarge.first().dispatchEvent('click')
     await request
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    release()
+    await release()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
@@ -277,7 +279,7 @@ for (const { width, height } of [
               .getByRole('link', { name: label })
             await link.click()
             await expect.poll(() => topOf(page, id)).toBeLessThanOrEqual(80)
-            release()
+            await release()
             await expect(link).toHaveAttribute('aria-current', 'location')
             await expect.poll(() => topOf(page, id)).toBeLessThanOrEqual(80)
           },

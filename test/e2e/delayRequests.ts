@@ -1,18 +1,23 @@
-import type { Page, Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 /**
- * Lets the requests of a URL wait, so that what shows meanwhile can be looked at; answers what lets them
- * go. They end as `end` says, by reaching the server unless told.
+ * Holds the requests of a URL, so that the page can be looked at while it waits. The returned function waits for the
+ * first of them and lets them go. They end as `end` says: by default the server answers.
  */
 export async function hold(
   page: Page,
   url: string | RegExp,
   end: (route: Route) => Promise<void> = (route) => route.continue(),
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
+  let isHeld = false
   await page.route(url, async (route) => {
+    isHeld = true
     await promise
     await end(route)
   })
-  return resolve
+  return async () => {
+    await expect.poll(() => isHeld, `a request of ${url}`).toBe(true)
+    resolve()
+  }
 }

@@ -66,7 +66,7 @@ test('pictures wait, and clicks before the script has loaded take effect when it
     await page.goto(sample.address, { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'About Slack Water' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    release()
+    await release()
     await expect(page.getByRole('dialog', { name: 'Slack Water' })).toBeVisible()
   })
 
@@ -78,7 +78,7 @@ test('pictures wait, and clicks before the script has loaded take effect when it
     await toggle.click()
     await expect(toggle).toHaveAccessibleName('Color scheme: system')
     await expect(toggle).toHaveCSS('opacity', '0.6')
-    release()
+    await release()
     await expect(toggle).toHaveAccessibleName('Color scheme: dark')
     await expect(toggle).toHaveCSS('opacity', '1')
   })

@@ -32,7 +32,7 @@ test('the first screen needs no style of what follows it', async ({ page, site, 
         await page.evaluate(() => document.fonts.ready)
         const before = await places(page)
         expect(before.length).toBeGreaterThan(50)
-        release()
+        await release()
         await expect(page.locator('#contact')).toBeAttached()
         await page.waitForLoadState()
         expect(await places(page)).toEqual(before)

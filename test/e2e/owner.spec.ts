@@ -58,7 +58,7 @@ test('the login dialog checks, refuses, welcomes and forgets', async ({ page, si
   await submit.click()
   await expect(dialog.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
   await password.press('Enter')
-  answer()
+  await answer()
   await expect(
     dialog.getByText('Login successful! You can now access the admin dashboard from the navbar.'),
   ).toBeVisible()

@@ -110,7 +110,7 @@ test('ratings are asked for when needed, and shown and kept whatever comes late'
       const tryAgain = page.getByRole('button', { name: 'Try Again' })
       await expect(tryAgain).toBeVisible()
       // The shelf that comes with the hero shows projects too.
-      showHero()
+      await showHero()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(requests).toBe(1)
       await page.unroute('**/api/projects')

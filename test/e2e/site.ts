@@ -161,7 +161,7 @@ export async function startSession(page: Page, address: string): Promise<void> {
 
 /** Hydrates the landing page, as the first movement of the pointer does. */
 export async function hydrate(page: Page): Promise<void> {
-  await page.locator('html').dispatchEvent('pointerover')
+  await page.locator('html').dispatchEvent('pointermove')
   await expect(page.locator('#root')).toHaveAttribute('data-hydrated', 'true')
 }
 

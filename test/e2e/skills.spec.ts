@@ -94,7 +94,7 @@ test('skills and their levels, loaded, failed and empty, in any width', async ({
     await page.goto(`${sample.address}/?ssr=0`)
     await expect(section(page).getByText('Loading skills...')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Slack Water' }).first()).toBeVisible()
-    answer()
+    await answer()
     await expect(section(page).getByText('Failed to load skills')).toBeVisible()
     await expect(page.getByRole('region', { name: 'What I work with' })).toBeVisible()
     await expectAccessible(page, '#skills')

@@ -102,7 +102,7 @@ test('sections load, fail, give way to words, and are accessible in both schemes
     await page.goto(`${sample.address}/?ssr=0`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ines Halden')
     await expect(page.getByText('Loading projects...')).toBeVisible()
-    answer()
+    await answer()
     await expect(page.getByText('Failed to load projects')).toBeVisible()
     await expectAccessible(page)
     mistakes.length = 0
@@ -119,7 +119,7 @@ test('sections load, fail, give way to words, and are accessible in both schemes
     const answer = await hold(page, '**/api/public/hero', (route) => route.abort())
     await page.goto(`${sample.address}/?ssr=0`)
     await expect(page.locator('#hero').getByText('Loading...')).toBeVisible()
-    answer()
+    await answer()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your name')
     await expect(page.getByRole('heading', { name: 'Slack Water' }).first()).toBeVisible()
     mistakes.length = 0

@@ -152,7 +152,8 @@ function MessageSelection(props: MessageSelectionProps) {
   const { selected, selectAll, clear } = selection
   const { act } = useAction()
   const selectFound = () => {
-    if (!hasMore) return selectAll(shown)
+    selectAll(shown)
+    if (!hasMore) return
     return act({
       run: async () => void selectAll(await readAll()),
       explain: () => inboxMessages.fetchFailed,

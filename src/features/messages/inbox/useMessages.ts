@@ -67,7 +67,8 @@ export function useMessages(search: string, filter: MessageFilter) {
     cache.setQueryData(key, messages)
     return { messages, isWhole: page.length < maxPage }
   }
-  const hasMore = counts !== undefined && loaded.length < counts[filter]
+  const isOfSearch = !resource.isPlaceholderData
+  const hasMore = isOfSearch && counts !== undefined && loaded.length < counts[filter]
   return {
     ...{ resource, counts, loaded, hasMore, isFailed: isFailed || resource.isError },
     shown: loaded.filter(isFound),
