@@ -52,7 +52,7 @@ export default defineConfig({
   forbidOnly: true,
   // Generous for a busy machine; passing tests do not wait for it.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   // A test that fails at times has a cause to find.
   retries: 0,
   reporter: 'list',

@@ -3,8 +3,9 @@
 {
   const root = document.documentElement
 
-  // Smooth scrolling to a section and restored scroll positions need the real heights of all sections.
-  if (performance.getEntriesByType('navigation')[0]?.type !== 'navigate') root.dataset.whole = ''
+  // Restored scroll positions and anchors need the real heights of all sections.
+  const isRestored = performance.getEntriesByType('navigation')[0]?.type !== 'navigate'
+  if (isRestored || location.hash) root.dataset.whole = ''
   // Touching the assistant's button must not scroll before the owner can drag it.
   if (document.cookie.includes('admin_token=')) root.dataset.owner = ''
 
@@ -67,6 +68,7 @@
   const isHydrated = (button) => !button.closest('[data-hydrated="false"]')
   const hold = (click) => {
     run()
+    if (click.target.closest?.('a[href^="#"]')) root.dataset.whole = ''
     const button = click.target.closest?.('button[type="button"]')
     if (!button || isHydrated(button)) return
     click.stopPropagation()

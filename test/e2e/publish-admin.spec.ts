@@ -16,9 +16,7 @@ test('the owner pushes the site to a repository, and downloads it', async ({ pag
   await expect(page.getByText('Never published.')).toBeVisible()
   await page.getByRole('button', { name: 'Push to the Repository' }).click()
   await expect(page.getByRole('button', { name: 'Publishing…' })).toBeDisabled()
-  await expect(page.getByText(/^Published .+ Commit [\da-f]{7} on gh-pages\.$/)).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByText(/^Published .+ Commit [\da-f]{7} on gh-pages\.$/)).toBeVisible()
   expect(await server.git('show', 'gh-pages:sitemap.xml')).toContain('https://me.example/site/')
   await expectAccessible(page)
 

@@ -27,7 +27,7 @@ test('the owner sees what a visitor did, and that the visitor left no trace', as
   await expect(async () => {
     const counted = await (await page.request.get(`${site.address}/api/visits`)).text()
     expect(counted).toContain('"name":"hero"')
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await context.close()
 
   const refusing = await browser.newContext({ userAgent, extraHTTPHeaders: { DNT: '1' } })
