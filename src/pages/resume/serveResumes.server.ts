@@ -13,10 +13,8 @@ import { resumeName, resumePath } from '../../site/resumes/paths.ts'
 import { madeOf, type Site } from '../../site/siteSnapshot.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
 import { rootAttributes } from '../landing/rootAttributes.server.ts'
-import { policyFor } from '../pagePolicies.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
-import { headOfTemplate, withRoot } from '../template.server.ts'
-import { themeHead } from '../themeHead.server.ts'
+import { readFrame, writePage } from '../standalonePage.server.ts'
 import { resumeHead } from './resumeHead.server.ts'
 
 type Dependencies = {
@@ -91,39 +89,31 @@ function formsOf({ built, readSite, source }: Dependencies) {
     '': async (request) => {
       const { json, outline } = await build(request)
       const { resume, path } = request
-      const [{ landing }, { renderResume, styles }] = await Promise.all([
-        readSite().landing(),
+      const [frame, { renderResume, styles }] = await Promise.all([
+        readFrame(readSite(), source),
         source.resumeRenderer(),
       ])
       const own = isListed(resume) ? `${resumePath}/${resumeName(resume)}` : path
-      const head = resumeHead({
-        ...{ outline, json, isListed: isListed(resume) },
-        ...{ url: originPlaceholder + own, pdf: `${path}.pdf` },
-      })
-      const body = renderResume({
-        outline,
-        photo: json.basics.image,
-        forms: links.map(({ label, form }) => ({ label, href: `${path}.${form}` })),
-      })
-      const start = headOfTemplate(await source.landingTemplate())
-      const theme = await themeHead(landing, source)
-      const style = `<style>${styles}</style>`
-      const letters = isRightToLeft(outline)
-        ? `<link rel="stylesheet" href="${(await source.typefaceFiles('right-to-left')).sheet}" />`
-        : ''
-      return {
-        type: 'text/html',
-        body: `${withRoot(start, rootAttributes(landing, outline.language))}${theme.preloads}${head}
-    ${style}${theme.links}${letters}
-  </head>
-  <body>${body}</body>
-</html>
-`,
-        headers: {
-          'Content-Security-Policy':
-            source.policy ?? policyFor(start + style)(externalHostsOf(landing)),
+      const root = rootAttributes(frame.landing, outline.language)
+      const { html, policy } = await writePage(
+        { ...frame, root },
+        {
+          head: resumeHead({
+            ...{ outline, json, isListed: isListed(resume) },
+            ...{ url: originPlaceholder + own, pdf: `${path}.pdf` },
+          }),
+          body: renderResume({
+            outline,
+            photo: json.basics.image,
+            forms: links.map(({ label, form }) => ({ label, href: `${path}.${form}` })),
+          }),
+          ...{ styles, elsewhere: externalHostsOf(frame.landing) },
+          after: isRightToLeft(outline)
+            ? `<link rel="stylesheet" href="${(await source.typefaceFiles('right-to-left')).sheet}" />`
+            : '',
         },
-      }
+      )
+      return { type: 'text/html', body: html, headers: { 'Content-Security-Policy': policy } }
     },
     pdf: async ({ resume }) => pdfOf(built, resume, 'inline'),
     json: async (request) => ({
