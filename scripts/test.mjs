@@ -135,7 +135,7 @@ function countBrowserTests(results) {
 /**
  * @param {string} name
  * @param {string} found
- * @param {number} started As `performance.now()` told it.
+ * @param {number} started A value of `performance.now()`.
  */
 function rowText(name, found, started) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -164,7 +164,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
       logError('tidying failed'),
     )
   const announceExpiredNow = () =>
-    upkeep.announceExpired().catch(logError('expired résumés were not told of'))
+    upkeep.announceExpired().catch(logError('expired résumés could not be announced'))
   const timers = [
     setInterval(tidy, tidyEvery),
     setInterval(announceExpiredNow, announceExpiredEvery),

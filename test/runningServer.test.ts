@@ -138,7 +138,7 @@ describe('a running server', () => {
 
   const runAndWait = '"$0" "$1" & echo "Process $!"; wait'
   test.each([
-    ['npm, which a supervisor has told alone to stop,', runAndWait],
+    ['npm, which alone a supervisor has signalled,', runAndWait],
     ['npm, which was killed and leaves its shell,', `sh -c '${runAndWait}' "$0" "$1"; :`],
   ])('it goes when %s is gone', async (_, command) => {
     const { PATH = '', HOME = '' } = process.env

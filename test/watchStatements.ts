@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Database } from '../src/server/db/database.ts'
 
-/** The database, each of whose statements is told as SQL once it is answered. */
+/** A database that reports each statement as SQL once it is answered. */
 export function watchStatements(db: Database, onStatement: (sql: string) => void): Database {
   type Node = Parameters<KyselyPlugin['transformQuery']>[0]['node']
   const nodes = new WeakMap<object, Node>()

@@ -216,7 +216,7 @@ describeApi('the trash', (app) => {
     expect(entries[0]).toMatchObject({ kind: 'deleted-for-good', detail: '2 records' })
   })
 
-  test('an emptied trash holds nothing, letters least of all, and is told without their names', async () => {
+  test('an emptied trash holds nothing, and its event has no names', async () => {
     const skill = await add('skills', { name: 'Weaving', category: 'Other' })
     const ids: string[] = []
     for (let count = 0; count < 250; count++) {

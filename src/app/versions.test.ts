@@ -369,7 +369,7 @@ describeApi('earlier versions', (app) => {
     expect((await app.visitor.send('GET', '/api/public/resume/download')).status).toBe(200)
   })
 
-  test('an unknown kind, record or time is told apart from a known one', async () => {
+  test('an unknown kind, record or time differs from a known one', async () => {
     const first = await addProject()
     expect((await app.owner.send('GET', '/api/versions/nothing/x')).status).toBe(404)
     const unknown = await restore(`projects/${first._id}`, '2020-01-01T00:00:00.000Z')

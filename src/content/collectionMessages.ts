@@ -1,7 +1,7 @@
 import { capitalized } from '../shared/capitalized.ts'
 import type { Collection, Messages } from './collection.ts'
 
-/** The sentences that the owner is told of a collection. */
+/** The sentences that the admin shows about a collection. */
 export function collectionMessages({ one, many, messages }: Collection): Messages {
   return {
     fetchFailed: `Failed to fetch ${many}`,

@@ -19,7 +19,7 @@ const adminStyles = "style-src 'self' 'unsafe-inline'"
 
 /**
  * The Content-Security-Policies of the pages. Pictures and films from elsewhere are let in from the origins that
- * content names, so that no other can be told anything in the address of a picture.
+ * content names, so that nothing can be sent to another host in the address of a picture.
  */
 export function pagePolicies(dependencies: Dependencies) {
   const { readSite, sessions, source, log } = dependencies

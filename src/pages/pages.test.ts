@@ -83,7 +83,7 @@ describeOnSqlite('pages', (app) => {
     expect(await page()).toContain('"rating":{"average":4,"count":1}')
   })
 
-  test('a rating leaves what crawlers and the assistant were told of the content', async () => {
+  test('a rating leaves the content for crawlers and the assistant as it was', async () => {
     const json = { title: 'Rated', category: 'Web' }
     const { _id } = await (await app.owner.send('POST', '/api/projects', { json })).json()
     await rename('Ada')

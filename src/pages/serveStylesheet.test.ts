@@ -52,7 +52,7 @@ describeApi('the owner’s stylesheet', (app) => {
     expect(ownIn(way)).toEqual([])
   })
 
-  test('visitors are told its address alone, the owner reads what they wrote', async () => {
+  test('visitors get only its address, the owner its text', async () => {
     await write('.secret-idea { color: red }')
     const published = await (await app.visitor.send('GET', '/api/public/appearance')).json()
     expect(published).toMatchObject({

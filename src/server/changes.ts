@@ -117,7 +117,7 @@ export async function postgresChanges(
       )
     } catch (error) {
       untold.add(topic)
-      log.error({ err: error, topic }, 'other processes could not be told of a change')
+      log.error({ err: error, topic }, 'other processes could not be notified of a change')
     }
   }
   const catchUp = async (client: pg.PoolClient) => {

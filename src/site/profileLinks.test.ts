@@ -74,7 +74,7 @@ describeApi('profile links on the page', (app) => {
     expect((await addresses())[0]).toBe('https://a.test/1')
   })
 
-  test('machines are told of each that is shown somewhere, once', async () => {
+  test('machines get each that is shown somewhere, once', async () => {
     await put('/api/hero', { github_url: 'https://example.com/hero' })
     await put('/api/profile-links', { links: [{ url: 'mas.to/@ada', label: 'Toots', hero: 0 }] })
     const everyone = ['https://mas.to/@ada', 'https://example.com/hero']

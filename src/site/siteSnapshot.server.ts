@@ -79,8 +79,8 @@ const seen = <Content>(
 })
 
 /**
- * Makes something of the present site, once for all who ask until the site is another. A failure, and what `isWhole`
- * refuses, are told to who asked, and made anew for the next.
+ * Makes something of the present site, once for all calls until the site changes. A failure, and a result that
+ * `isWhole` refuses, reach their callers and are made anew at the next call.
  */
 export function madeOf<T>(
   readSite: () => Site,

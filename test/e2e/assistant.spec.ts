@@ -285,14 +285,14 @@ const failures = [
   [500, 'Failed to get response. Please try again.'],
 ] as const
 
-test('a service that fails, falls silent or is cut off is told of once, and shown twice', async ({
+test('a service that fails, falls silent or is cut off is announced once, and shown twice', async ({
   page,
   assistant,
   mistakes,
   part,
 }) => {
   for (const [status, sentence] of failures) {
-    await part(`a service that answers ${status} is told of once, and shown twice`, async () => {
+    await part(`a service that answers ${status} is announced once, and shown twice`, async () => {
       assistant.service.answer({ status })
       await openPanel(page, assistant)
       await ask(page, `What about ${status}?`)
@@ -312,7 +312,7 @@ test('a service that fails, falls silent or is cut off is told of once, and show
   }
 
   await part(
-    'half a minute of silence, a cut connection and no network are told apart',
+    'half a minute of silence, a cut connection and no network have their own messages',
     async () => {
       await page.clock.install()
       assistant.service.answer({ isSilent: true })

@@ -102,7 +102,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('the owner signs in, and is told what visitors do not see, in the language of the page', async ({
+test('the owner signs in, and sees what visitors do not, in the language of the page', async ({
   page,
   site: { address },
   mistakes,

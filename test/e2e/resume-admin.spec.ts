@@ -246,7 +246,7 @@ test('a resume is refused, dropped, pasted and cancelled; what fails says so, ac
     expectOnlyRefusals(mistakes)
   })
 
-  await part('a lost session is alerted and told in the banner', async () => {
+  await part('a lost session is alerted and shown in the banner', async () => {
     await openWithout(page, site)
     expectOnlyRefusals(mistakes)
     const alerts: string[] = []

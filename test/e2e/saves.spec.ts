@@ -97,7 +97,7 @@ test('a document is saved after a save, undone before it is read, and undone ove
   })
 })
 
-test('a record is saved once, over a third window too, and what does not come back is told', async ({
+test('a record is saved once, over a third window too, and an answer that is lost is reported', async ({
   page,
   site,
   mistakes,

@@ -30,7 +30,7 @@ test('of lists there is what comes and goes, however they are kept', () => {
   expect(fieldChanges({ title: '[a' }, { title: 'b' })).toMatchObject([{ now: '[a', before: 'b' }])
 })
 
-test('pictures are told from other files, and switches from numbers', () => {
+test('pictures differ from other files, and switches from numbers', () => {
   const picture = '/uploads/abc.webp'
   expect(fieldChanges({ image: '' }, { image: picture })).toMatchObject([
     { type: 'picture', now: '', before: picture },

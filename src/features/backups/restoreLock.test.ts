@@ -37,7 +37,7 @@ const world = () => ({
   changes: localChanges(pino({ level: 'silent' })),
 })
 
-test('of two processes on one Postgres one restores, and the other is told', async () => {
+test('of two processes on one Postgres one restores, and the other is refused', async () => {
   const [first, second] = [await database.open(), await database.open()]
   let other: Promise<unknown> | undefined
   const steps: RestoreStep[] = []

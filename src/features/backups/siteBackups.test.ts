@@ -129,7 +129,7 @@ describe.each(databases)('backups on $kind', ({ create }) => {
     expect((await state()).backups).toHaveLength(3)
   })
 
-  test('a full disk is told by a sentence, and nothing is left of the backup', async () => {
+  test('a full disk is reported in a sentence, and nothing is left of the backup', async () => {
     await app.close()
     const opened = await database.open()
     let isFull = false
@@ -247,7 +247,7 @@ describe.each(databases)('backups on $kind', ({ create }) => {
     expect((await readdir(join(dataDir, 'backups'))).length).toBe(1)
   })
 
-  test('a failure is told once, and over with the next that succeeds', async () => {
+  test('a failure is announced once, and over with the next that succeeds', async () => {
     await writeFile(join(dataDir, 'backups'), 'in the way')
     for (let hour = 0; hour < 3; hour++) {
       await app.backUp()

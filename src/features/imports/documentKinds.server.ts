@@ -152,7 +152,7 @@ export const documentKinds = [
     key: ({ institution, studyType, area }) => [institution, studyType, area],
     name: ({ studyType, area, institution }) => [studyType, area, institution],
     whenNew: { institution: '', details: '' },
-    // Résumés have chosen it by what it told.
+    // Résumés refer to entries by the ids of their content.
     kept: (before, after) => ({
       _id: keptId(educationId(before as EducationItem), after as EducationItem),
     }),

@@ -14,7 +14,7 @@ export type Present = {
 
 type Checked = { success: true; data: unknown } | { success: false; error: z.core.$ZodError }
 
-/** How entries of one kind are told apart, checked, and written. */
+/** How entries of one kind are identified, checked, and written. */
 export type EntryKind = {
   kind: string
   versioned: Versioned

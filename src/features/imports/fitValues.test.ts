@@ -63,7 +63,7 @@ test('an entry without a required field is not accepted, and keeps the rest', ()
   expect(values).toEqual({ role: 'Analyst', organisation: 'Engine' })
 })
 
-test('an entry of a document is told by its own fields', () => {
+test('an entry of a document is identified by its own fields', () => {
   const { isAccepted, problems } = adapt('education', { institution: 'Home', url: 'javascript:1' })
   expect({ isAccepted, fields: problems.map(({ field }) => field) }).toEqual({
     isAccepted: true,

@@ -58,7 +58,7 @@ async function read(file: ImportedFile): Promise<ReadImport> {
     refuseTooManyEntries(imported)
     return { source: reader.name, imported }
   }
-  // A file that means to be JSON is told what is wrong with it.
+  // Throws the mistake of a file that should be JSON.
   if (/\.json$/i.test(file.name)) file.json()
   const reason = fields && unknownResume(fields)
   if (reason) throw new ImportError(reason)

@@ -128,7 +128,7 @@ describeOnSqlite('the page of all projects', (app) => {
     expect(rendered()).toBe(2)
   })
 
-  test('one address searches so often and no more, and is told when it may again', async () => {
+  test('one address searches a limited number of times, and learns when it may again', async () => {
     await add({ title: 'Tides', tech: ['Go'] })
     for (let number = 0; number < 60; number++) {
       expect((await get(`/projects?q=tides+${number}`)).status).toBe(200)

@@ -63,12 +63,12 @@ export function ResumePage({ outline, photo, forms }: ResumePageProps) {
   )
 }
 
-function Section({ section: { title, entries, isLedger } }: { section: OutlineSection }) {
+function Section({ section: { title, entries, isLines } }: { section: OutlineSection }) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
       <div>
-        {isLedger ? (
+        {isLines ? (
           <dl className={styles.facts}>
             {entries.map(({ title, keywords }) => (
               <div key={title}>

@@ -55,7 +55,7 @@ test.each([
   [{ errcode: 261 }, 'The database is busy. Please try again in a moment.'],
   [{ code: '57P01' }, 'The database does not answer. Please try again in a moment.'],
   [new Error('/secret/path'), 'The database does not answer'],
-])('%j is told in a sentence', async (error, sentence) => {
+])('%j is reported in a sentence', async (error, sentence) => {
   const ask = healthOf(() => Promise.reject(error))
   expect(await ask('/readyz')).toEqual([503, sentence])
 })

@@ -15,7 +15,7 @@ type PhoneFoldProps = {
 export function PhoneFold({ id, heading, headingClass = '', count, children }: PhoneFoldProps) {
   return (
     <>
-      <h3 id={id} className={`${headingClass} ${styles.standing}`}>
+      <h3 id={id} className={`${headingClass} ${styles.sticky}`}>
         {heading}
       </h3>
       <details className={styles.fold}>

@@ -13,8 +13,8 @@ type SectionProps = {
   eyebrow: PlainText
   title: ReactNode
   subtitle?: string
-  /** Size of the heading; a standing one stays beside the content where there is room. */
-  head?: 'large' | 'small' | 'standing'
+  /** Size of the heading; a sticky one stays beside the content where there is room. */
+  head?: 'large' | 'small' | 'sticky'
   /** Whether it is full-width and dark in both schemes. */
   isDark?: boolean
   /** Whether it is short enough to share a row with a neighbour. */

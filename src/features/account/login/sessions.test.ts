@@ -165,7 +165,7 @@ describeApi('sessions', (app) => {
     ['by its browser', { 'Sec-Fetch-Site': 'same-site' }],
     ['by its host, where the browser does not say', {}],
   ])(
-    'a listed origin of the same site, told %s, signs in with cookies and by token',
+    'a listed origin of the same site (%s) signs in with cookies and by token',
     async (_, sent) => {
       await app.restart({ origins: { corsOrigins: [neighbour] } })
       const client = createClient(app.app, { Origin: neighbour, ...sent })

@@ -156,7 +156,7 @@ describeApi('passkeys', (app) => {
     ['to a challenge that was made up', { challenge: 'bWFkZSB1cA' }],
     ['of a holder who was not verified', { isVerified: false }],
     ['for another user', { userHandle: Buffer.from('somebody').toString('base64url') }],
-  ])('an answer %s is refused, and told', async (_, misuse) => {
+  ])('an answer %s is refused with a reason', async (_, misuse) => {
     await add()
     await expectRefused(await signIn(browser, misuse))
     app.advance(1000)

@@ -127,8 +127,8 @@ function MissingKey({ hidden, service }: Pick<Questions, 'hidden' | 'service'>) 
           <>The button is hidden from visitors; {appearance} shows it again.</>
         ) : (
           <>
-            Until then visitors are told so once, and shown what a search of the portfolio finds.
-            You can hide the button in {appearance}.
+            Until then the assistant says so once, and answers with results of a search of the
+            portfolio. You can hide the button in {appearance}.
           </>
         )}
       </p>

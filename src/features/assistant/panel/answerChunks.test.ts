@@ -11,7 +11,7 @@ test.each([
   [400, assistantMessages.failed],
   [502, assistantMessages.failed],
   [0, assistantMessages.failed],
-])('a status of %i is told as %j', (status, sentence) => {
+])('a status of %i is shown as %j', (status, sentence) => {
   expect(explainFailure(new CallError(status, 'upstream: key sk-123'))).toBe(sentence)
 })
 

@@ -126,9 +126,9 @@ function DailyBackups({ isDaily, lastAt, failure }: BackupState) {
       </p>
     )
   }
-  if (!isDaily) return <p className={styles.told}>Daily backups are turned off on this server.</p>
+  if (!isDaily) return <p className={styles.note}>Daily backups are turned off on this server.</p>
   return (
-    <p className={styles.told}>
+    <p className={styles.note}>
       One is made every day; the last of seven days and of four weeks are kept.{' '}
       {lastAt ? `The last one was made ${exactTime(lastAt)}.` : 'None has been made yet.'}
     </p>
@@ -156,7 +156,7 @@ function BucketCopies({ location, lastAt, failure, held, undone }: BucketCopiesP
     )
   }
   return (
-    <p className={styles.told}>
+    <p className={styles.note}>
       A copy of each daily one goes to {location}, encrypted.{' '}
       {lastAt ? `The last to arrive is that of ${exactTime(lastAt)}.` : 'None has arrived yet.'}
       {undone && ` Old copies stay there: ${undone}`}

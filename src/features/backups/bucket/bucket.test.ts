@@ -111,7 +111,7 @@ test.each<[string, string, Answer]>([
     (response) => response.writeHead(307, { Location: 'http://127.0.0.1:9/' }).end(),
   ],
   ['the end of the connection', 'the connection broke off', (response) => response.destroy()],
-])('%s is told in a sentence of ours', async (_, sentence, answer) => {
+])('%s is reported in a sentence of ours', async (_, sentence, answer) => {
   server.trouble = (__, response) => {
     answer(response)
     return true

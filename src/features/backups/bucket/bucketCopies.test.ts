@@ -150,7 +150,7 @@ describe.each(databases)('copies of backups in a bucket on $kind', ({ create }) 
     expect(puts()).toHaveLength(3)
   })
 
-  test('a failure is told once and tried again after growing pauses, until a copy arrives', async () => {
+  test('a failure is announced once and tried again after growing pauses, until a copy arrives', async () => {
     const tries: number[] = []
     server.trouble = ({ method }, response) => {
       if (method !== 'PUT') return false
@@ -187,7 +187,7 @@ describe.each(databases)('copies of backups in a bucket on $kind', ({ create }) 
     expect(await mails()).toHaveLength(1)
   })
 
-  test('a key that may add and not delete is enough, and what it leaves is told', async () => {
+  test('a key that may add and not delete is enough, and the copies that stay are reported', async () => {
     await app.backUp()
     advance(day + minute)
     server.objects.set('backups/site/daily-2020-01-01T00-00-00.zip.age', new Uint8Array(1))

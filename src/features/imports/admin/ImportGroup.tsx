@@ -131,7 +131,7 @@ function Entry({ besideLabel, entry, isChosen, isTakeable, onChoose }: EntryProp
       )}
       {!isDifferent && !isField && (
         <details
-          className={styles.told}
+          className={styles.content}
           onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
         >
           <summary>

@@ -121,7 +121,7 @@ describe('what is taken of an account besides', () => {
     expect(paths.filter((path) => path === '/graphql')).toHaveLength(1)
   })
 
-  test('is told with the limit of the token where one was sent', async () => {
+  test('names the limit of the token where one was sent', async () => {
     service().answer((_, response) => response.writeHead(429).end())
     const reading = readGitHub(service(), { ...ada, token: 'ghp_1' })
     await expect(reading).rejects.toThrow('GitHub answers no more questions with this token')

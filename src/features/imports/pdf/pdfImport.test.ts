@@ -149,7 +149,7 @@ describeApi('a PDF and a service', (app) => {
       ['broken JSON', '{"work":[{"name":"Engine Ltd"'],
       ['JSON of another form', '{"work":"Engine Ltd"}'],
       ['a list without end', JSON.stringify({ awards: Array(500).fill({ title: 'Analyst' }) })],
-    ])('as %s is told', async (_, answer) => {
+    ])('as %s is reported', async (_, answer) => {
       service.answer({ chunks: [answer] })
       const response = await sort(app)
       const { error } = await response.json()
@@ -157,7 +157,7 @@ describeApi('a PDF and a service', (app) => {
     })
   })
 
-  test('a service that fails is told, and an account that it does not know ends no session', async () => {
+  test('a service that fails is reported, and an account that it does not know ends no session', async () => {
     service.answer({ status: 401 })
     expect((await sort(app)).status).toBe(502)
     service.answer({ status: 500 })

@@ -66,13 +66,13 @@ export function checkedAnswer(
       return isInText(value, ground) ? [value] : refuse(path, value)
     }
     if (!Array.isArray(value)) return []
-    const standing = value.flatMap((one, index) => field(`${path}[${index}]`, one))
-    return standing.length > 0 ? [standing] : []
+    const supported = value.flatMap((one, index) => field(`${path}[${index}]`, one))
+    return supported.length > 0 ? [supported] : []
   }
   const object = (path: string, fields: Fields): Fields =>
     Object.fromEntries(
       Object.entries(fields).flatMap(([name, value]) =>
-        field(`${path}.${name}`, value).map((standing) => [name, standing]),
+        field(`${path}.${name}`, value).map((supported) => [name, supported]),
       ),
     )
   const entry = (section: string, index: number, fields: Fields): Fields[] => {
@@ -82,8 +82,8 @@ export function checkedAnswer(
       (name) => typeof fields[name] === 'string' && fields[name] && !isInText(fields[name], ground),
     )
     if (foreign) return refuse(`${path}.${foreign}`, `${fields[foreign]}`)
-    const standing = object(path, fields)
-    return Object.keys(standing).length > 0 ? [standing] : []
+    const supported = object(path, fields)
+    return Object.keys(supported).length > 0 ? [supported] : []
   }
   const { basics, ...sections } = answer
   const { links = [], ...person } = object('basics', basics ?? {})

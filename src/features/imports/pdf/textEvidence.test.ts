@@ -36,7 +36,7 @@ test.each([
   ['another unit', 'yield by 40 €'],
   ['another month', '2019-04'],
   ['a month of another year', '2016-03'],
-  ['a date that is not told', '2020-01-01'],
+  ['a date that is not stated', '2020-01-01'],
   ['a part of an address', 'github.com/a'],
   ['the end of an address', 'hub.com/ada'],
   ['a longer address', 'https://github.com/ada/loom'],

@@ -287,7 +287,7 @@ describeApi('conversations', (app) => {
     expect(answers.some(({ text }) => text.length === 20_000 && text.endsWith('[…]'))).toBe(true)
   })
 
-  test('of several processes one reads the mailbox; a failure is told and ends', async () => {
+  test('of several processes one reads the mailbox; a failure is reported and ends', async () => {
     await app.restart(withMailbox())
     const { _id } = await received()
     await reply(_id, 'Yes')

@@ -31,7 +31,7 @@ export type OutlineSection = {
   id: AnyResumeSection
   title: string
   /** Whether its entries are only a name and keywords. */
-  isLedger: boolean
+  isLines: boolean
   entries: OutlineEntry[]
 }
 
@@ -48,7 +48,7 @@ export type Outline = {
   labels: Pick<ResumeLabels, 'contact' | 'page'>
 }
 
-const ledgers: readonly ResumeSection[] = ['skills', 'languages', 'interests']
+const sectionsOfLines: readonly ResumeSection[] = ['skills', 'languages', 'interests']
 
 /** The outline of a JSON Resume, with headings and dates in its language. */
 export function outlineOf(resume: JsonResume): Outline {
@@ -75,8 +75,8 @@ export function outlineOf(resume: JsonResume): Outline {
       if (own) return [ownSection(own, language, labels)]
       const id = name as ResumeSection
       const entries = entriesOf(resume, id, labels)
-      const isLedger = ledgers.includes(id)
-      return entries.length > 0 ? [{ id, title: labels[id], isLedger, entries }] : []
+      const isLines = sectionsOfLines.includes(id)
+      return entries.length > 0 ? [{ id, title: labels[id], isLines, entries }] : []
     }),
     labels,
   }
@@ -179,7 +179,7 @@ const ownSection = (
   language: Language,
   { present }: ResumeLabels,
 ): OutlineSection => ({
-  ...{ id, title: textsIn(language).given(title), isLedger: false },
+  ...{ id, title: textsIn(language).given(title), isLines: false },
   entries: items.map((item) => ({
     ...blank,
     ...{ title: item.title, subtitle: item.subtitle ?? '', text: item.summary ?? '' },

@@ -9,8 +9,8 @@ export function markdownOf({ name, headline, contacts, summary, sections }: Outl
     contact.join(' · '),
     summary.text && `## ${plain(summary.title)}\n\n${plain(summary.text)}`,
     ...sections.map(
-      ({ title, entries, isLedger }) =>
-        `## ${plain(title)}\n\n${isLedger ? entries.map(lineOf).join('\n') : entries.map(entryOf).join('\n\n')}`,
+      ({ title, entries, isLines }) =>
+        `## ${plain(title)}\n\n${isLines ? entries.map(lineOf).join('\n') : entries.map(entryOf).join('\n\n')}`,
     ),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`

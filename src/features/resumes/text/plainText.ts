@@ -6,8 +6,8 @@ export function plainTextOf({ name, headline, contacts, summary, sections }: Out
     [name, headline, ...contacts.map(({ text }) => text)].filter(Boolean).join('\n'),
     summary.text && `${summary.title.toUpperCase()}\n\n${summary.text}`,
     ...sections.map(
-      ({ title, entries, isLedger }) =>
-        `${title.toUpperCase()}\n\n${isLedger ? entries.map(lineOf).join('\n') : entries.map(entryOf).join('\n\n')}`,
+      ({ title, entries, isLines }) =>
+        `${title.toUpperCase()}\n\n${isLines ? entries.map(lineOf).join('\n') : entries.map(entryOf).join('\n\n')}`,
     ),
   ]
   return `${blocks.filter(Boolean).join('\n\n\n')}\n`

@@ -86,7 +86,7 @@ function EducationEntry(item: EducationItem) {
         </p>
       )}
       {degree && <p>{degree}</p>}
-      {factLine && <p className={styles.told}>{factLine}</p>}
+      {factLine && <p className={styles.facts}>{factLine}</p>}
       {details && <p className={styles.details}>{details}</p>}
     </>
   )

@@ -53,7 +53,7 @@ describeApi('PDF certificates', (app) => {
     expect([part.status, await part.text()]).toEqual([206, 'PDF'])
   })
 
-  test('the owner is told of the document, not of the picture that was made of it', async () => {
+  test('the owner gets the document, not the picture that was made of it', async () => {
     const { image } = await write({ image: pdf() })
     const path = `/api${image}`
     expect((await app.visitor.send('GET', path)).status).toBe(401)

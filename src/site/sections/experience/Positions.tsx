@@ -13,7 +13,7 @@ import { textDirection } from '../../../shared/texts/textDirection.ts'
 import styles from './ExperienceSection.module.css'
 import { PositionPeriod } from './PositionPeriod.tsx'
 
-/** The positions in a ledger, of which the earlier ones unfold. */
+/** A list of positions; the earlier ones unfold. */
 export function Positions() {
   const t = useTexts()
   const {
@@ -27,15 +27,15 @@ export function Positions() {
       id="experience"
       eyebrow="Experience"
       title={title}
-      head="standing"
+      head="sticky"
       entries={Math.min(unfolded, positions.length)}
     >
       <div className={styles.positions}>
-        <Ledger label={title} positions={positions.slice(0, unfolded)} />
+        <PositionList label={title} positions={positions.slice(0, unfolded)} />
         {positions.length > unfolded && (
           <details className={styles.earlier}>
             <summary className={styles.fold}>{t('Earlier positions')}</summary>
-            <Ledger label={t('Earlier positions')} positions={positions.slice(unfolded)} />
+            <PositionList label={t('Earlier positions')} positions={positions.slice(unfolded)} />
           </details>
         )}
       </div>
@@ -47,11 +47,11 @@ export function Positions() {
 /** So many positions stand open; what was before them unfolds. */
 const unfolded = 4
 
-type LedgerProps = { label: string; positions: Position[] }
+type PositionListProps = { label: string; positions: Position[] }
 
-function Ledger({ label, positions }: LedgerProps) {
+function PositionList({ label, positions }: PositionListProps) {
   return (
-    <ol aria-label={label} className={styles.ledger}>
+    <ol aria-label={label} className={styles.list}>
       {positions.map((position) => (
         <li key={position._id} data-record={position._id}>
           <PositionEntry position={position} />
@@ -61,7 +61,7 @@ function Ledger({ label, positions }: LedgerProps) {
   )
 }
 
-/** A line of the ledger: when, what and where, and what came of it. */
+/** A position: period, title, organization, and details. */
 function PositionEntry({ position }: { position: Position }) {
   const titleId = useId()
   const t = useTexts()
@@ -88,7 +88,7 @@ function PositionEntry({ position }: { position: Position }) {
         {useRelatedProjects().numbers(position.shown_in)}
       </div>
       {(summary || points.length > 0 || tags.length > 0) && (
-        <div className={styles.told}>
+        <div className={styles.details}>
           {summary && <p className={styles.summary}>{summary}</p>}
           {points.length > 0 && (
             <ul className={styles.points}>

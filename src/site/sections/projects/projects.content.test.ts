@@ -146,7 +146,7 @@ describeApi('projects', (app) => {
     expect(second.slug).toMatch(/^a-project-.{4}$/)
   })
 
-  test('many projects of one title at the same moment are saved or told to try again', async () => {
+  test('many projects of one title at the same moment are saved or refused to be tried again', async () => {
     const json = { title: 'Twin', category: 'Web' }
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => app.owner.send('POST', '/api/projects', { json })),

@@ -7,7 +7,7 @@ describeApi('the period of a project', (app) => {
   const update = (id: string, json: object) =>
     app.owner.send('PUT', `/api/projects/${id}`, { json })
 
-  test('is not there unless it is told, and no year stands in its place', async () => {
+  test('is absent unless it is stated, and no year stands in its place', async () => {
     const project = await add()
     expect(project).toMatchObject({ start_date: null, end_date: null })
     expect(project.created_at).toMatch(/^\d{4}-/)

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import { firstCategories } from '../../../content/documents/firstCategories.ts'
 import styles from './SkillsSection.module.css'
 
-/** Ledgers to come, three lines in each. */
+/** Placeholders of categories with three skills each. */
 export function SkillSkeletons() {
   const t = useTexts()
   return (

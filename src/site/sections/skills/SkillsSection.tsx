@@ -24,7 +24,7 @@ const SkillSkeletons = lazy(async () => ({
 }))
 
 type SkillsSectionProps = {
-  /** How far each skill reaches; `percent` unless told. */
+  /** How far each skill reaches; Default: `percent`. */
   levels?: Levels
 }
 
@@ -82,7 +82,7 @@ const unknownCategories = {
 
 type SkillGroupProps = Group<Skill> & { levels: Levels }
 
-/** A ledger: the category with its colour at the head, and under it a line for each skill; on a phone it unfolds. */
+/** A category with its color, and a line for each skill; folded on a phone. */
 function SkillGroup({ name, color, skills, levels }: SkillGroupProps) {
   const t = useTexts()
   const claims = useRelatedProjects()

@@ -46,5 +46,5 @@ test('a picture of the gallery is shown, as a figure where it is a paragraph, an
   expect(html).not.toMatch(/c\.png|Gone/)
 })
 
-test('without a story the long description is told', () =>
+test('without a story the long description is shown', () =>
   expect(written('', 'One.\n\nTwo.')).toMatch(/<p>One\.<\/p><p>Two\.<\/p>/))

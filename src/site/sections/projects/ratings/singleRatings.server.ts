@@ -5,7 +5,7 @@ import type { SingleRating } from './contract.ts'
 type RatingRow = { project_id: string; visitor: string; rating: number; rated_at: string }
 type Tables = { project_ratings: RatingRow }
 
-/** The ratings of a project one by one, for its owner, who is not told which visitor gave them. */
+/** The ratings of a project one by one, for its owner, without the visitor who gave them. */
 export const singleRatings = {
   /** The latest `limit` of them, the latest first. */
   async list(db: Database, project: string, limit: number): Promise<SingleRating[]> {

@@ -20,7 +20,7 @@ describeApi('the ratings of a project one by one', (app) => {
     }
   }
 
-  test('are told to the owner, the latest first, and without who gave them', async () => {
+  test('reach the owner, the latest first, without the visitors who gave them', async () => {
     const { _id } = await add()
     const other = await add()
     await rateEach(_id, 5, 1, 3)

@@ -98,7 +98,7 @@ describeApi('skill categories', (app) => {
     expect(await skills()).toEqual({ React: 'Tools', Vue: 'Tools', Svelte: 'Frontend' })
   })
 
-  test('visitors are told of those alone in which they see a skill, in their order', async () => {
+  test('visitors get only those in which they see a skill, in their order', async () => {
     await write([{ name: 'Secret' }, { name: 'Data' }, { name: 'Mobile' }, { name: 'Empty' }])
     await add('Kotlin', 'Mobile')
     await add('SQL', 'Data')
