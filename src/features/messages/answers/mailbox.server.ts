@@ -57,7 +57,7 @@ export function answerMailbox(dependencies: Dependencies) {
       if (id === undefined) return undefined
       const entry = { message: id, author: 'visitor', state: 'received', ...answer } as const
       if (!(await conversationStore.add(transaction, entry, now()))) return undefined
-      await messageStore.note(transaction, id, { status: 'unread' })
+      await messageStore.note(transaction, id, { status: 'unread', spam_at: '' })
       const message = await messageStore.find(transaction, id)
       // In the mailbox to which mails to the owner go, the owner finds the answer itself.
       const isElsewhere = (await replyAddress(mail)) !== (await mail.readTo())
@@ -126,23 +126,28 @@ const cutMark = '\n[…]'
 async function readAnswer(source: Buffer): Promise<Answer | undefined> {
   const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(source, { maxNestingDepth: 30 })
-  const mailId = mail.messageId?.trim()
+  const mailId = withoutNul(mail.messageId).trim()
   if (!mailId || mailId.length > maxLine) return undefined
   const files = mail.attachments.filter(({ related }) => !related).slice(0, mostAttachments)
   const names = files.map((file) => oneLine(file.filename ?? file.mimeType)).join(', ')
   const { name, address = '' } = mail.from ?? {}
   const written = mail.text?.trim() ? mail.text : await textOfHtml(mail.html ?? '')
-  const text = cut(withoutQuote(written.replaceAll('\0', '')))
+  const text = cut(withoutQuote(withoutNul(written)))
   return {
     mail_id: mailId,
-    references: `${mail.inReplyTo ?? ''} ${mail.references ?? ''}`.split(/\s+/).filter(Boolean),
+    references: `${withoutNul(mail.inReplyTo)} ${withoutNul(mail.references)}`
+      .split(/\s+/)
+      .filter(Boolean),
     text: names ? `${text}\n\nAttached, in your mailbox: ${names}` : text,
     sender: oneLine(name ? `${name} <${address}>` : address),
   }
 }
 
+/** Postgres refuses NUL, which an encoded header can hold. */
+const withoutNul = (text = '') => text.replaceAll('\0', '')
+
 const oneLine = (text: string) =>
-  text.replaceAll('\0', '').replace(/\s+/g, ' ').trim().slice(0, maxLine).toWellFormed()
+  withoutNul(text).replace(/\s+/g, ' ').trim().slice(0, maxLine).toWellFormed()
 
 const cut = (text: string) =>
   text.length > maxReply ? text.slice(0, maxReply - cutMark.length).toWellFormed() + cutMark : text

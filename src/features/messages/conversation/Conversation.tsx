@@ -27,14 +27,15 @@ export function Conversation({ message, isReplying, onReplied }: ConversationPro
     // Nothing tells that a mail was sent.
     refetchInterval: ({ state: { data } }) =>
       data?.entries.some(({ state, error }) => state === 'waiting' && !error) ? 2000 : false,
-    refetchOnMount: 'always',
+    // A form that opens again begins with the draft that was saved last.
+    gcTime: 0,
   })
   const send = (input: { text: string; replaces?: string }) =>
     act({
       run: async () => {
         const { message: queued } = await call(conversationApi.reply, { params: { id }, input })
         await cache.invalidateQueries({ queryKey: listKey })
-        onReplied()
+        if (!input.replaces) onReplied()
         return queued
       },
       explain: explainCall(conversationMessages),

@@ -145,8 +145,10 @@ describeApi('conversations', (app) => {
     const again = { text: 'Yes', replaces: failed?.id }
     const retry = () => app.owner.send('POST', `/api/contact/${_id}/replies`, { json: again })
     smtp.refuse(undefined)
+    await app.owner.send('PUT', `/api/contact/${_id}/draft`, { json: { text: 'Also' } })
     expect((await retry()).status).toBe(201)
     expect((await retry()).status).toBe(404)
+    expect((await read(_id)).draft).toBe('Also')
     await app.deliverMail()
     expect(smtp.mails).toHaveLength(1)
     expect(headerOf('Message-ID')).toBe(`<${failed?.id}@me.example>`)
@@ -246,6 +248,22 @@ describeApi('conversations', (app) => {
     expect(headerOf('In-Reply-To', smtp.mails.at(-1))).toBe('<1@b.example>')
   })
 
+  test('what is answered, or answers by mail, is no spam', async () => {
+    await app.restart(withMailbox())
+    const { _id } = await received()
+    const mark = () =>
+      app.owner.send('POST', '/api/contact/spam', { json: { ids: [_id], isSpam: true } })
+    await mark()
+    await reply(_id, 'Yes')
+    expect(await inbox()).toMatchObject([{ _id }])
+    await app.deliverMail()
+    await mark()
+    const to = { 'In-Reply-To': headerOf('Message-ID') ?? '' }
+    imap.deliver(mail({ 'Message-ID': '<1@b.example>', ...to }, 'Great'))
+    await app.readMailbox()
+    expect(await inbox()).toMatchObject([{ _id, status: 'unread' }])
+  })
+
   test('an answer in the mailbox to which mails to the owner go needs no further mail', async () => {
     const { mail: settings } = withMailbox()
     await app.restart({ mail: { ...settings, to: 'me@mail.example' } })
@@ -279,6 +297,10 @@ describeApi('conversations', (app) => {
     const type = { 'Content-Type': 'multipart/mixed; boundary=b' }
     imap.deliver(mail({ 'Message-ID': '<2@b.example>', ...type, ...to }, body))
     imap.deliver(mail({ 'Message-ID': '<3@b.example>', ...to }, 'x'.repeat(30_000)))
+    // More Message-IDs than a statement may have values.
+    const many = Array.from({ length: 40_000 }, (_, index) => `<${index}@b.example>`).join(' ')
+    imap.deliver(mail({ 'Message-ID': '<4@b.example>', References: many }, 'Of many'))
+    imap.deliver(mail({ 'Message-ID': '<=?utf-8?q?a=00?=@b.example>', ...to }, 'NUL'))
     await app.readMailbox()
     const answers = (await read(_id)).entries.filter(({ author }) => author === 'visitor')
     expect(answers.map(({ text }) => text)).toContain(

@@ -7,7 +7,7 @@ import { inboxMessages } from '../../../site/sections/contact/inboxMessages.ts'
 import { messageStore } from '../../../site/sections/contact/store.server.ts'
 import { mailMessages } from '../../mail/contract.ts'
 import { replySubject } from '../inbox/replyLink.ts'
-import { learn } from '../spam/spamFilter.server.ts'
+import { markSpam } from '../spam/spamFilter.server.ts'
 import { conversationApi, conversationMessages } from './contract.ts'
 import { conversationStore, postToVisitor, readSender } from './store.server.ts'
 
@@ -50,8 +50,9 @@ export function conversationRoutes(dependencies: Dependencies): Route[] {
         } as const
         await postToVisitor(transaction, mail, reply)
         const answered_at = time.toISOString()
-        await messageStore.note(transaction, id, { answered_at, draft: '' })
-        await learn(transaction, [id], 'good')
+        // A mail that is sent again leaves the draft of the next one.
+        await messageStore.note(transaction, id, { answered_at, ...(!replaces && { draft: '' }) })
+        await markSpam(transaction, { ids: [id], isSpam: false, time })
       })
       void mail.deliver()
       await changes.announce('messages')

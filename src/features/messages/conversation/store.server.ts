@@ -13,6 +13,8 @@ type NewEntry = Omit<Entry, 'id' | 'error' | 'created_at' | 'sender'> & {
 }
 
 const unknownResult = 'It is not known whether this mail was sent.'
+/** Message-IDs that are looked for; the last one of a mail is what it answers. */
+const mostSought = 100
 /** Entries whose results are recorded at a time. */
 const slice = 200
 
@@ -48,7 +50,7 @@ export const conversationStore = {
   async messageOf(db: Database, mailIds: string[]): Promise<string | undefined> {
     if (mailIds.length === 0) return undefined
     const row = await rowsOf(db)
-      .where('mail_id', 'in', mailIds)
+      .where('mail_id', 'in', mailIds.slice(-mostSought))
       .where('author', '!=', 'visitor')
       .executeTakeFirst()
     return row?.message

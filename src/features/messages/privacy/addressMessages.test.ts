@@ -32,6 +32,9 @@ describeApi('messages from one address', (app) => {
     await send('ben@example.com', 'the second secret')
     const other = await send('ben@example.com.au', 'of another person')
     await app.owner.send('DELETE', `/api/contact/${deleted._id}`)
+    const spam = await send('ben@example.com', 'the secret in the spam')
+    const marks = { json: { ids: [spam._id], isSpam: true } }
+    await app.owner.send('POST', '/api/contact/spam', marks)
     const answered = await send('ben@example.com', 'the third secret')
     const reply = { json: { text: 'a reply with a secret' } }
     const sent = await app.owner.send('POST', `/api/contact/${answered._id}/replies`, reply)
@@ -42,6 +45,7 @@ describeApi('messages from one address', (app) => {
     expect(found.map(({ message }) => message)).toEqual([
       'the third secret',
       'the second secret',
+      'the secret in the spam',
       'the first secret',
     ])
     expect(found[0]?.conversation).toMatchObject([{ text: 'a reply with a secret' }])
@@ -52,7 +56,7 @@ describeApi('messages from one address', (app) => {
       'mail_outbox',
     ])
 
-    expect(await (await ask('erase-address', 'ben@example.com')).json()).toEqual({ erased: 3 })
+    expect(await (await ask('erase-address', 'ben@example.com')).json()).toEqual({ erased: 4 })
     expect(await holding('secret')).toEqual([])
     expect(await holding('another person')).toEqual(['contact_messages', 'mail_outbox'])
     const left = await (await app.owner.send('GET', '/api/contact')).json()

@@ -14,15 +14,16 @@ const mostDeleted = 20_000
 const isFrom = (address: string) => (message: ContactMessage) =>
   message.email.toLowerCase() === address.toLowerCase()
 
-/** All messages from an e-mail address, those in the trash last. */
+/** All messages from an e-mail address, then those taken for spam and those in the trash. */
 export async function messagesFrom(db: Database, address: string): Promise<ContactMessage[]> {
   const present = await messageStore.list(db, { search: address })
+  const spam = await messageStore.list(db, { search: address, status: 'spam' })
   const deleted = await latestDeleted(db, [versioned.kind], mostDeleted)
   const kept = deleted.flatMap(({ record, updated_at, content }) => {
     const values = { ...Object(parsedJson(content)), _id: record, createdAt: updated_at }
     return contactMessage.safeParse(values).data ?? []
   })
-  return [...present, ...kept].filter(isFrom(address))
+  return [...present, ...spam, ...kept].filter(isFrom(address))
 }
 
 /** Erases these messages with their replies for good, and the mails and webhooks about them; returns their number. */
