@@ -63,7 +63,8 @@ function toolsOf(endpoints: readonly Endpoint[]): NamedCall[] {
     .filter(
       ({ method, path, access, answers = 'json' }) =>
         answers === 'json' &&
-        !(method !== 'GET' && /^\/api\/trash(?!\/restore)/.test(path)) &&
+        // Questions are deleted permanently.
+        !(method !== 'GET' && path.startsWith('/api/chat/questions')) &&
         (access === 'owner' ? scopeOf({ method, path }) !== 'session' : method === 'GET'),
     )
     .map((endpoint) => ({

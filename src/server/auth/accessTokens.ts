@@ -28,11 +28,15 @@ export type AccessToken = Omit<Row, 'token_hash' | 'scopes'> & { scopes: TokenSc
 
 type NewToken = Pick<AccessToken, 'name' | 'scopes' | 'expires_at'>
 
-/** The right that a call for the owner needs; calls of the account and the server need a session. */
+/** The right that a call for the owner needs; what no token may do needs a session. */
 export type Scope = TokenScope | 'session'
 
+/** Account and server, whether the site is open, permanent deletion, and mails in the owner's name; trash and versions also hold messages. */
+const sessionPaths =
+  /^\/api\/(admin\/|opening|trash|versions|contact\/erase-address|contact\/\{id\}\/replies)/
+
 export function scopeOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): Scope {
-  if (path.startsWith('/api/admin/') || path.startsWith('/api/opening')) return 'session'
+  if (sessionPaths.test(path)) return 'session'
   if (/^\/api\/(contact|chat\/questions)(\/|$)/.test(path)) return 'messages'
   return method === 'GET' ? 'read' : 'write'
 }
