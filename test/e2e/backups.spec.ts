@@ -51,16 +51,6 @@ test('the owner backs up, and goes back from the list and from a file without a 
   await expect(dialog).toBeHidden()
   await expect(list).toContainText('Sent by you')
   await expectAccessible(page)
-  if (process.env.SHOTS) {
-    for (const width of [375, 1440]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 900 })
-        await list.scrollIntoViewIfNeeded()
-        await page.screenshot({ path: `${process.env.SHOTS}/backups-${width}-${colorScheme}.png` })
-      }
-    }
-  }
 })
 
 test.describe('with a bucket', () => {
@@ -104,15 +94,5 @@ test.describe('with a bucket', () => {
     await expect(held).toBeVisible()
     await expect(notice).toBeHidden()
     await expectAccessible(page)
-    if (process.env.SHOTS) {
-      for (const width of [375, 768, 1440]) {
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          await page.setViewportSize({ width, height: 900 })
-          await held.scrollIntoViewIfNeeded()
-          await page.screenshot({ path: `${process.env.SHOTS}/bucket-${width}-${colorScheme}.png` })
-        }
-      }
-    }
   })
 })

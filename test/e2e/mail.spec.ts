@@ -53,20 +53,5 @@ test.describe('with a mail server', () => {
     await expect(failures).toContainText('A new message')
     await expect(failures).toContainText('It is tried again.')
     await expectAccessible(page)
-    if (process.env.SHOTS) {
-      for (const width of [375, 768, 1440]) {
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          await page.setViewportSize({ width, height: 900 })
-          await failures.scrollIntoViewIfNeeded()
-          await page.screenshot({ path: `${process.env.SHOTS}/mail-${width}-${colorScheme}.png` })
-        }
-      }
-      await page.goto(`${site.address}/admin`)
-      await page
-        .getByRole('heading', { name: 'Mails to you could not be sent' })
-        .scrollIntoViewIfNeeded()
-      await page.screenshot({ path: `${process.env.SHOTS}/mail-dash.png` })
-    }
   })
 })
