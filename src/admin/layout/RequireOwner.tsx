@@ -30,9 +30,9 @@ export function RequireOwner({ children }: { children: ReactNode }) {
 /** Fills the window while it is not known yet who looks at it. */
 export function PageSpinner() {
   return (
-    <div className={styles.waiting}>
-      <Spinner />
-    </div>
+    <p className="starting" role="status">
+      <span className="visually-hidden">Loading...</span>
+    </p>
   )
 }
 
@@ -60,14 +60,5 @@ function RenewSession({ lost }: { lost: boolean }) {
       )}
       <LoginDialog open={open} onClose={() => setOpen(false)} />
     </>
-  )
-}
-
-/** A spinner with a label. */
-function Spinner({ label = 'Loading...', className }: { label?: string; className?: string }) {
-  return (
-    <span role="status" className={[styles.spinner, className].filter(Boolean).join(' ')}>
-      <span className="visually-hidden">{label}</span>
-    </span>
   )
 }

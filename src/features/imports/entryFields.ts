@@ -1,5 +1,4 @@
-import { ongoing } from '../../shared/dates/period.ts'
-import { isOngoing, parseDate, parseMonth, parsePeriod } from './parsedDates.ts'
+import { parseDate, parsePeriod } from './parsedDates.ts'
 import { isMarkup, plainText } from './plainText.ts'
 import type { UnwrappedValue } from './unwrappedValue.ts'
 
@@ -67,9 +66,6 @@ export function periodOf(entry: UnwrappedValue): {
   const written = entry.text('date', 'period', 'dates', 'duration', 'years', 'year')
   return written ? parsePeriod(written) : {}
 }
-
-export const endOf = (end: string | undefined) =>
-  end && (isOngoing(end) ? ongoing : (parseMonth(end) ?? end))
 
 export function dateOf(entry: UnwrappedValue, ...names: string[]): string | undefined {
   const text = entry.text(...names)

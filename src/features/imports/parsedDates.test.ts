@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstDay, lastDay, parseDate, parseEnd, parsePeriod } from './parsedDates.ts'
+import { endOf, firstDay, lastDay, parseDate, parsePeriod } from './parsedDates.ts'
 
 test.each([
   ['2019', '2019'],
@@ -38,7 +38,7 @@ test.each([
 
 test.each(['present', 'Present', 'now', 'Current', 'till now', 'heute', 'ongoing', 'to date'])(
   '%j is an end that has not come',
-  (text) => expect(parseEnd(text)).toBe('ongoing'),
+  (text) => expect(endOf(text)).toBe('ongoing'),
 )
 
 test('a day is the first or the last of what is named', () => {

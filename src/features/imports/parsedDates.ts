@@ -72,8 +72,9 @@ function inCalendar(monthText: string, dayText: string): string | undefined {
 /** A date as `periodStart` takes it: YYYY or YYYY-MM. */
 export const parseMonth = (text: string) => parseDate(text)?.slice(0, 7)
 
-/** An end as `periodEnd` takes it: YYYY, YYYY-MM or `ongoing`. */
-export const parseEnd = (text: string) => (isOngoing(text) ? ongoing : parseMonth(text))
+/** An end as `periodEnd` takes it: YYYY, YYYY-MM or `ongoing`; what cannot be read stays. */
+export const endOf = (text: string | undefined) =>
+  text && (isOngoing(text) ? ongoing : (parseMonth(text) ?? text))
 
 /** A day on which something began, YYYY-MM-DD: the first of what is named. */
 export function firstDay(text: string): string | undefined {

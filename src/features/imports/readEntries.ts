@@ -2,7 +2,6 @@ import { capitalized } from '../../shared/capitalized.ts'
 import {
   addressOf,
   dateOf,
-  endOf,
   periodOf,
   placeOf,
   plain,
@@ -11,7 +10,7 @@ import {
   wordsOf,
 } from './entryFields.ts'
 import type { ImportedRecord } from './importedRecord.ts'
-import { firstDay, isOngoing, lastDay, parseMonth } from './parsedDates.ts'
+import { endOf, firstDay, isOngoing, lastDay, parseMonth } from './parsedDates.ts'
 import type { UnwrappedValue } from './unwrappedValue.ts'
 
 export type Entry<Kind extends keyof ImportedRecord> =

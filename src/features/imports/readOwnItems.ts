@@ -1,7 +1,7 @@
 import { capitalized } from '../../shared/capitalized.ts'
-import { addressOf, dateOf, endOf, periodOf, presentFields, wordsOf } from './entryFields.ts'
+import { addressOf, dateOf, periodOf, presentFields, wordsOf } from './entryFields.ts'
 import type { ImportedRecord } from './importedRecord.ts'
-import { parseMonth } from './parsedDates.ts'
+import { endOf, parseMonth } from './parsedDates.ts'
 import type { UnwrappedValue } from './unwrappedValue.ts'
 
 type Item = NonNullable<ImportedRecord['section-items']>[number]

@@ -43,7 +43,7 @@ export function WritingPage({ ownerName, privacy, tag, path, posts, tags }: Writ
         {[...years].map(([year, shown]) => (
           <section key={year} aria-labelledby={`y${year}`} className={styles.year}>
             <h2 id={`y${year}`}>{year}</h2>
-            <PostList posts={shown} heading="h3" />
+            <PostList posts={shown} />
           </section>
         ))}
       </main>
@@ -53,7 +53,7 @@ export function WritingPage({ ownerName, privacy, tag, path, posts, tags }: Writ
 }
 
 /** Posts in a list, each with its title, day and summary. */
-function PostList({ posts, heading: Heading }: { posts: ShownPost[]; heading: 'h3' }) {
+function PostList({ posts }: { posts: ShownPost[] }) {
   const t = useTexts()
   return (
     <ol className={styles.posts}>
@@ -64,9 +64,9 @@ function PostList({ posts, heading: Heading }: { posts: ShownPost[]; heading: 'h
             <span>{t('{count} min read', { count: post.reading_time })}</span>
           </p>
           <div lang={post.language || undefined} className={styles.words}>
-            <Heading>
+            <h3>
               <a href={postPath(post)}>{post.title}</a>
-            </Heading>
+            </h3>
             {post.summary && <p>{post.summary}</p>}
           </div>
         </li>

@@ -18,13 +18,14 @@ type Dependencies = {
   max: number
   /** How long a visitor waits for the next version before getting the last one, in milliseconds. */
   maxWait?: number | undefined
-  /** Debounce before the next version is rendered, in milliseconds without a change. */
-  debounceDelay?: number | undefined
   /** Time limit of a rendering, in milliseconds; a later result is dropped. */
   timeout?: number | undefined
   /** Queues renderings with those of other caches. Its time limit starts with its turn. */
   inTurn?: <T>(render: () => Promise<T>) => Promise<T>
 }
+
+/** Before the next version is rendered, in milliseconds without a change. */
+const debounceDelay = 50
 
 const atOnce = <T>(render: () => Promise<T>) => render()
 
@@ -34,7 +35,7 @@ const atOnce = <T>(render: () => Promise<T>) => render()
  */
 export function pageCache(dependencies: Dependencies) {
   const { render, log, max, inTurn = atOnce } = dependencies
-  const { maxWait = 200, debounceDelay = 50, timeout = 10_000 } = dependencies
+  const { maxWait = 200, timeout = 10_000 } = dependencies
   const pages = new LRUCache<string, { page: RenderedPage; version: number }>({ max })
   const pending = new Map<string, Promise<RenderedPage>>()
   const changing = debounce(debounceDelay)

@@ -21,13 +21,12 @@ export type OpenLock = { release(): Promise<void> }
  * Takes a named lock across processes on a Postgres database, on a separate connection; undefined if it is held. An
  * embedded database has one process, which always gets it.
  */
-export async function tryLock(db: Database, name: string): Promise<OpenLock | undefined> {
-  const lock = await openLock(db, async (transaction) => {
+export function tryLock(db: Database, name: string): Promise<OpenLock | undefined> {
+  return openLock(db, async (transaction) => {
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(transaction)
     return rows[0]?.taken === true
   })
-  return lock
 }
 
 /** Like `tryLock`, but waits until the lock is free. */

@@ -6,16 +6,15 @@ type SearchFieldProps = {
   label?: string
   query: string
   onChange: (query: string) => void
-  className?: string | undefined
 }
 
 /** A search field for a list on the same page. */
-export function SearchField({ label = 'Search', query, onChange, className }: SearchFieldProps) {
+export function SearchField({ label = 'Search', query, onChange }: SearchFieldProps) {
   return (
     <TextField
       type="search"
       label={label}
-      className={[styles.search, className].filter(Boolean).join(' ')}
+      className={styles.search}
       autoComplete="off"
       trailing={<Search aria-hidden="true" className={styles.glass} />}
       value={query}

@@ -12,18 +12,16 @@ type ActionMenuProps = {
   /** Its button, focused again when the menu closes. */
   buttonRef: RefObject<HTMLButtonElement | null>
   actions: readonly MenuAction[]
-  className?: string
 }
 
 /** A button with a menu, whose code loads when it is first opened. */
-export function ActionMenu({ label, buttonRef, actions, className }: ActionMenuProps) {
+export function ActionMenu({ label, buttonRef, actions }: ActionMenuProps) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
     <>
       <IconButton
         ref={buttonRef}
         label={label}
-        className={className}
         aria-haspopup="menu"
         aria-expanded={state === 'open'}
         onClick={() => setState('open')}

@@ -7,37 +7,27 @@ type Look = {
   icon?: ReactNode
 }
 
-export function Button({
-  variant,
-  size,
-  icon,
-  className,
-  children,
-  ...rest
-}: Look & ComponentProps<'button'>) {
-  return (
-    <button type="button" className={buttonClass({ variant, size, className })} {...rest}>
-      {icon}
-      {children}
-    </button>
-  )
-}
+export const Button = (props: Look & ComponentProps<'button'>) => (
+  <button type="button" {...withLook(props)} />
+)
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  variant,
-  size,
-  icon,
-  className,
-  children,
-  ...rest
-}: Look & ComponentProps<'a'>) {
-  return (
-    <a className={buttonClass({ variant, size, className })} {...rest}>
-      {icon}
-      {children}
-    </a>
-  )
+export const ButtonLink = (props: Look & ComponentProps<'a'>) => <a {...withLook(props)} />
+
+type Content = { className?: string | undefined; children?: ReactNode }
+
+const withLook = <T extends Content>(props: Look & T) => {
+  const { variant, size, icon, className, children, ...rest } = props
+  return {
+    ...rest,
+    className: buttonClass({ variant, size, className }),
+    children: (
+      <>
+        {icon}
+        {children}
+      </>
+    ),
+  }
 }
 
 /** The classes of a button, for router links. */

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { call } from '../../../client/calls/call.ts'
 import { explainCall } from '../../../client/calls/explainCall.ts'
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
-import { resourceKey } from '../../../client/calls/useResource.ts'
 import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { useAction } from '../../../client/forms/useAction.ts'
 import { RelativeTime } from '../../../client/ui/content/RelativeTime.tsx'
@@ -23,11 +21,10 @@ const AddAccessToken = lazy(async () => ({
 /** Lists the access tokens of programs, and makes and revokes them. */
 export function AccessTokens() {
   const tokens = useFreshResource(accessTokensApi.list)
-  const cache = useQueryClient()
   const container = useRef<HTMLDivElement>(null)
   const [isAdding, setAdding] = useState(false)
   const { isBusy, act } = useAction()
-  const reload = () => void cache.invalidateQueries({ queryKey: resourceKey(accessTokensApi.list) })
+  const reload = () => void tokens.refetch()
 
   const revoke = ({ _id: id, name }: AccessToken) =>
     act({

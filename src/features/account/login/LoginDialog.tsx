@@ -13,12 +13,11 @@ import { useLogin } from './useLogin.ts'
 type LoginDialogProps = {
   open: boolean
   onClose: () => void
-  onLoggedIn?: () => void
   /** The hash of the address, which may contain the page to open afterwards. */
   openedBy?: string
 }
 
-export function LoginDialog({ open, onClose, onLoggedIn, openedBy = '' }: LoginDialogProps) {
+export function LoginDialog({ open, onClose, openedBy = '' }: LoginDialogProps) {
   const t = useTexts()
   return (
     <Dialog
@@ -31,7 +30,6 @@ export function LoginDialog({ open, onClose, onLoggedIn, openedBy = '' }: LoginD
         onDone={() => {
           const wanted = returnPage(openedBy)
           if (wanted) location.assign(wanted)
-          onLoggedIn?.()
           onClose()
         }}
       />

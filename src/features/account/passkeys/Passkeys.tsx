@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../client/calls/call.ts'
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
-import { resourceKey } from '../../../client/calls/useResource.ts'
 import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { useAction } from '../../../client/forms/useAction.ts'
 import { RelativeTime } from '../../../client/ui/content/RelativeTime.tsx'
@@ -20,12 +18,11 @@ import { passkeyMessages } from './passkeyMessages.ts'
 /** Lists the owner's passkeys, and adds, renames and removes them. */
 export function Passkeys() {
   const passkeys = useFreshResource(passkeysApi.list)
-  const cache = useQueryClient()
   const container = useRef<HTMLDivElement>(null)
   const [isAdding, setAdding] = useState(false)
   const [renamed, setRenamed] = useState<Passkey>()
   const { isBusy, act } = useAction()
-  const reload = () => void cache.invalidateQueries({ queryKey: resourceKey(passkeysApi.list) })
+  const reload = () => void passkeys.refetch()
 
   const remove = (passkey: Passkey) =>
     act({

@@ -35,7 +35,7 @@ export function AuthenticatorForm({ secret, uri, save, onCancel }: Authenticator
   return (
     <Form id={formId} label="Connect the app" onSubmit={submit}>
       <div className={styles.secret}>
-        <QrCode text={uri} label="QR code for your authenticator app" />
+        <QrCode text={uri} />
         <div className={styles.byHand}>
           <p>Scan this with an authenticator app, or type the key into it:</p>
           <p className={styles.key}>
@@ -53,7 +53,7 @@ export function AuthenticatorForm({ secret, uri, save, onCancel }: Authenticator
 const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')
 
 /** A QR code, dark on light in both schemes, as scanners require. */
-function QrCode({ text, label }: { text: string; label: string }) {
+function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 3 })
   const dark = data.flatMap((row, y) =>
     row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
@@ -61,7 +61,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <svg
       role="img"
-      aria-label={label}
+      aria-label="QR code for your authenticator app"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className={styles.qrCode}

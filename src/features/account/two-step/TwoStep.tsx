@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
-import { resourceKey } from '../../../client/calls/useResource.ts'
 import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
@@ -18,7 +16,6 @@ const fewCodes = 3
 /** Turns two-step sign-in on and off. */
 export function TwoStep() {
   const state = useFreshResource(twoStepApi.read)
-  const cache = useQueryClient()
   const [action, setAction] = useState<keyof typeof dialogs>()
   const OpenDialog = action && dialogs[action]
 
@@ -33,10 +30,7 @@ export function TwoStep() {
         )}
       </ResourceState>
       {OpenDialog && (
-        <OpenDialog
-          onChanged={() => void cache.invalidateQueries({ queryKey: resourceKey(twoStepApi.read) })}
-          onClose={() => setAction(undefined)}
-        />
+        <OpenDialog onChanged={() => void state.refetch()} onClose={() => setAction(undefined)} />
       )}
     </FieldGroup>
   )

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import Archive from 'lucide-react/icons/archive'
 import Download from 'lucide-react/icons/download'
 import Upload from 'lucide-react/icons/upload'
@@ -7,7 +6,6 @@ import { apiBase, call } from '../../../client/calls/call.ts'
 import { callWithFile } from '../../../client/calls/callWithFile.ts'
 import { explainCall } from '../../../client/calls/explainCall.ts'
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
-import { resourceKey } from '../../../client/calls/useResource.ts'
 import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { fileSize } from '../../../client/forms/upload/fileSize.ts'
 import { useAction } from '../../../client/forms/useAction.ts'
@@ -23,21 +21,19 @@ import { RestoreDialog } from './RestoreDialog.tsx'
 /** Where the owner sees the backups, makes one, and goes back to one. */
 export function Backups() {
   const state = useFreshResource(backupsApi.read)
-  const cache = useQueryClient()
   const { isBusy, act } = useAction()
   const [chosen, choose] = useState<string>()
   const [share, setShare] = useState<number>()
   const picker = useRef<HTMLInputElement>(null)
 
-  const refresh = () => cache.invalidateQueries({ queryKey: resourceKey(backupsApi.read) })
   const make = () =>
     act({
       run: async () => {
         const { message } = await call(backupsApi.make)
-        await refresh()
+        await state.refetch()
         return message
       },
-      explain: explainCall({ network: backupMessages.network, failed: backupMessages.failed }),
+      explain: explainCall(backupMessages),
     })
   const upload = (file: File) =>
     act({
@@ -45,17 +41,14 @@ export function Backups() {
         setShare(0)
         try {
           const { name } = await callWithFile(backupsApi.upload, file, { onProgress: setShare })
-          await refresh()
+          await state.refetch()
           choose(name)
         } finally {
           setShare(undefined)
         }
         return undefined
       },
-      explain: explainCall({
-        network: backupMessages.network,
-        failed: backupMessages.uploadFailed,
-      }),
+      explain: explainCall({ ...backupMessages, failed: backupMessages.uploadFailed }),
     })
 
   return (

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../client/calls/call.ts'
 import { explainCall } from '../../../client/calls/explainCall.ts'
-import { resourceKey, useResource } from '../../../client/calls/useResource.ts'
+import { useResource } from '../../../client/calls/useResource.ts'
 import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { useAction } from '../../../client/forms/useAction.ts'
@@ -14,8 +13,7 @@ import { Failures } from '../MailSettings.tsx'
 
 /** The address that events are sent to; its secret is shown once. */
 export function WebhookSettings() {
-  const { data } = useResource(mailApi.read)
-  const cache = useQueryClient()
+  const { data, refetch } = useResource(mailApi.read)
   const [secret, setSecret] = useState<string>()
   const { isBusy, act } = useAction()
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -24,7 +22,7 @@ export function WebhookSettings() {
     return act({
       run: async () => {
         setSecret((await call(mailApi.update, { input: { webhook } })).secret)
-        await cache.invalidateQueries({ queryKey: resourceKey(mailApi.read) })
+        await refetch()
         return mailMessages.saved
       },
       explain: explainCall(mailMessages),

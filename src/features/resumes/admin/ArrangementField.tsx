@@ -14,7 +14,7 @@ import {
 import en from '../outline/headings/en.json' with { type: 'json' }
 import { resumesMessages } from '../resumesMessages.ts'
 import styles from './ArrangementField.module.css'
-import { type Arrangement, arrangementOf, moved, replaced, withSection } from './arrangement.ts'
+import { type Arrangement, arrangementOf, moved, withSection } from './arrangement.ts'
 
 type ArrangementFieldProps = {
   value: ArrangedSection[]
@@ -93,7 +93,7 @@ function Entries({ section, onChange }: EntriesProps) {
                     label={choice.name}
                     checked={entry.hidden === 0}
                     onChange={({ target }) =>
-                      change(replaced(entries, index, { ...entry, hidden: target.checked ? 0 : 1 }))
+                      change(entries.with(index, { ...entry, hidden: target.checked ? 0 : 1 }))
                     }
                     className={styles.name}
                   />
@@ -109,7 +109,7 @@ function Entries({ section, onChange }: EntriesProps) {
                     entry={entry}
                     choice={choice}
                     mayReword={section.id !== 'skills'}
-                    onChange={(points) => change(replaced(entries, index, { ...entry, points }))}
+                    onChange={(points) => change(entries.with(index, { ...entry, points }))}
                   />
                 )}
               </li>
@@ -135,7 +135,7 @@ function Points({ entry: { points }, choice, mayReword, onChange }: PointsProps)
       {points.map((point, index) => {
         const said = choice.points.find(({ id }) => id === point.id)?.text ?? ''
         const change = (changes: Partial<typeof point>) =>
-          onChange(replaced(points, index, { ...point, ...changes }))
+          onChange(points.with(index, { ...point, ...changes }))
         return (
           <li key={point.id}>
             <div className={styles.row}>

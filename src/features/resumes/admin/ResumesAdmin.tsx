@@ -123,7 +123,7 @@ function Fields({ stored }: { stored: SavedDocumentNamed<'resume-settings'> }) {
         cache.setQueryData(resourceKey(savedDocument('resume-settings')), saved)
         return resumesMessages.settingsSaved
       },
-      explain: explainCall({ failed: resumesMessages.failed, network: resumesMessages.network }),
+      explain: explainCall(resumesMessages),
     })
   }
   return (

@@ -62,7 +62,3 @@ export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.toSpliced(from, 1)
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
 }
-
-/** A copy of a list with one element replaced. */
-export const replaced = <T>(list: readonly T[], index: number, member: T): T[] =>
-  list.with(index, member)

@@ -32,10 +32,7 @@ export function TailorDialog({ onClose }: { onClose: () => void }) {
         setTailoring(await call(tailoringApi.compare, { input: { description } }))
         return undefined
       },
-      explain: explainCall({
-        failed: tailoringMessages.compareFailed,
-        network: tailoringMessages.network,
-      }),
+      explain: explainCall({ ...tailoringMessages, failed: tailoringMessages.compareFailed }),
     })
   }
   const sheet = {

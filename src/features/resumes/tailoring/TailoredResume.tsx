@@ -76,10 +76,7 @@ export function TailoredResume(props: TailoredResumeProps) {
         if (isDownloaded) await downloadAsOwner(fillPath(resumesApi.pdf.path, { id: _id }))
         return tailoringMessages.created
       },
-      explain: explainCall({
-        failed: tailoringMessages.createFailed,
-        network: tailoringMessages.network,
-      }),
+      explain: explainCall({ ...tailoringMessages, failed: tailoringMessages.createFailed }),
     })
   }
 

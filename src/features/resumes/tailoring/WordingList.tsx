@@ -24,10 +24,7 @@ export function WordingList({ description, wordings, onWordings, chosen }: Wordi
         onWordings(await call(tailoringApi.word, { input: { description } }))
         return undefined
       },
-      explain: explainCall({
-        failed: tailoringMessages.wordFailed,
-        network: tailoringMessages.network,
-      }),
+      explain: explainCall({ ...tailoringMessages, failed: tailoringMessages.wordFailed }),
     })
   return (
     <section aria-labelledby="wordings" aria-busy={isBusy} className={styles.part}>

@@ -56,7 +56,7 @@ function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps 
         <p className={styles.eyebrow}>{t.given(hero.welcome_text)}</p>
         <div className={styles.case}>
           <div className={styles.stand}>
-            <HeroName id="hero-name" lines={lines} />
+            <HeroName lines={lines} />
             {hero.profile_image && <Portrait hero={hero} />}
           </div>
         </div>
@@ -119,9 +119,9 @@ function Portrait({ hero }: { hero: Hero }) {
 }
 
 /** The name as large as fits: on one line in wide windows, otherwise on the given lines. */
-function HeroName({ id, lines }: { id: string; lines: string[] }) {
+function HeroName({ lines }: { lines: string[] }) {
   return (
-    <h1 id={id} dir="auto" className={heroNameStyles.name}>
+    <h1 id="hero-name" dir="auto" className={heroNameStyles.name}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may contain a word twice
         <Fragment key={index}>
