@@ -81,29 +81,6 @@ describeApi('experience', (app) => {
     expect(await roles()).toEqual(['newest', 'held', 'between', 'late', 'earliest'])
   })
 
-  test('positions stand as the owner orders them, all or nothing', async () => {
-    const first = await add({ role: 'first' })
-    const second = await add({ role: 'second', end_date: '2021-01-01' })
-    expect(await roles()).toEqual(['first', 'second'])
-    const reorder = (order: object[]) =>
-      app.owner.send('PUT', '/api/experience', { json: { order } })
-    const moved = await reorder([
-      { _id: first._id, order: 1 },
-      { _id: second._id, order: 0 },
-    ])
-    expect(moved.status).toBe(200)
-    expect((await experienceApi.reorder.output()).parse(await moved.json())).toEqual(await list())
-    expect(await roles()).toEqual(['second', 'first'])
-    for (const unknown of [
-      { _id: 'nope', order: 5 },
-      { _id: second._id, order: 5 },
-    ]) {
-      const refused = await reorder([{ _id: second._id, order: 9 }, unknown])
-      expect(refused.status).toBe(400)
-      expect(await roles()).toEqual(['second', 'first'])
-    }
-  })
-
   test('a copy stands where its like does, whatever its dates', async () => {
     const first = await add({ role: 'first' })
     const second = await add({ role: 'second' })

@@ -47,25 +47,6 @@ describeApi('testimonials', (app) => {
     expect(fromForm).not.toHaveProperty('unknown')
   })
 
-  test('they stand in the order of the owner, which changes as a whole or not at all', async () => {
-    const [a, b, c] = [await add({ name: 'a' }), await add({ name: 'b' }), await add({ name: 'c' })]
-    const names = async () => (await list()).map(({ name }) => name)
-    const reorder = (order: object[]) =>
-      app.owner.send('PUT', '/api/testimonials', { json: { order } })
-    const places = [c, a, b].map(({ _id }, order) => ({ _id, order }))
-    const response = await reorder(places)
-    expect(response.status).toBe(200)
-    expect((await testimonialsApi.reorder.output()).parse(await response.json())).toEqual(
-      await list(),
-    )
-    expect(await names()).toEqual(['c', 'a', 'b'])
-    const first = { _id: b._id, order: 0 }
-    for (const wrong of [{ _id: 'nope', order: 1 }, first]) {
-      expect((await reorder([first, wrong])).status).toBe(400)
-      expect(await names()).toEqual(['c', 'a', 'b'])
-    }
-  })
-
   test('an update changes what it names, clears what is empty and leaves the rest', async () => {
     const { _id } = await add({ role: 'Nurse', link: 'https://example.com/sioned' })
     const response = await put(_id, { name: ' Gwen ', link: '' })
@@ -124,15 +105,5 @@ describeApi('testimonials', (app) => {
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ error: sentence, fields: { portrait: sentence } })
     expect(await list()).toEqual([])
-  })
-
-  test('an unknown id is a 404 for every call that names one', async () => {
-    for (const answer of [
-      await put('nope', { name: 'x' }),
-      await app.owner.send('DELETE', '/api/testimonials/nope'),
-    ]) {
-      expect(answer.status).toBe(404)
-      expect(await answer.json()).toEqual({ error: 'This testimonial does not exist' })
-    }
   })
 })
