@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './Tabs.module.css'
 
 type LinkTabsProps = {
-  /** The path of the page that is shown. */
+  /** The address of the page that is shown. */
   current: string
-  tabs: readonly { to: string; label: string }[]
+  tabs: readonly { to: string; label: ReactNode }[]
 }
 
 /** Links between pages that belong together, which look like tabs. */

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useResource } from '../../../client/calls/useResource.ts'
+import { LinkTabs } from '../../../client/ui/controls/LinkTabs.tsx'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
 import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
 import { collectionKind } from '../../../cms/collection/collectionKind.ts'
@@ -26,18 +27,17 @@ export function MoreListsAdmin() {
         note="Languages, publications, awards, volunteering and interests, together in one section. Visitors do not see empty lists."
       />
       <nav aria-label="Lists" className={styles.lists}>
-        {moreListKinds.map((kind) => (
-          <Link
-            key={kind}
-            to={{ search: `?tab=${kind}` }}
-            replace
-            preventScrollReset
-            className={styles.list}
-            aria-current={kind === shown ? 'page' : undefined}
-          >
-            {collections[kind].admin.title} <Count records={moreLists?.[kind]} />
-          </Link>
-        ))}
+        <LinkTabs
+          current={addressOf(shown)}
+          tabs={moreListKinds.map((kind) => ({
+            to: addressOf(kind),
+            label: (
+              <>
+                {collections[kind].admin.title} <Count records={moreLists?.[kind]} />
+              </>
+            ),
+          }))}
+        />
       </nav>
       <CollectionPage<Collection>
         key={shown}
@@ -48,6 +48,8 @@ export function MoreListsAdmin() {
     </>
   )
 }
+
+const addressOf = (kind: string) => `?tab=${kind}`
 
 const Count = ({ records = [] }: { records: unknown[] | undefined }) =>
   records.length > 0 && <span className={styles.count}>{records.length}</span>
