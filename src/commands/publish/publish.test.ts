@@ -216,6 +216,32 @@ describeOnSqlite('publishing', (app) => {
     expect(paths).toContain('projects/second/index.html')
   })
 
+  test('old addresses of a post redirect to it, in files that the next run knows', async () => {
+    const old_paths = ['/posts/tides/', '/posts/tides', '/posts//tides/index.html', '/tides.html']
+    old_paths.push('/caf%C3%A9', '/100%', '/tides?p=1')
+    const { status } = await app.owner.send('POST', '/api/posts', {
+      json: { title: 'Tides', body: 'Low', old_paths },
+    })
+    expect(status).toBe(201)
+    const { read, files } = await publish({ url: 'https://me.example/' })
+    const redirects = read('_redirects')
+    for (const path of ['/posts/tides/', '/caf%C3%A9', '/100%25', '/tides%3Fp=1']) {
+      expect(redirects).toContain(`${path} /writing/tides/ 301\n`)
+    }
+    for (const folder of ['posts/tides/', 'café/', '100%/', 'tides?p=1/']) {
+      expect(read(`${folder}index.html`)).toContain('url=/writing/tides/"')
+    }
+    const paths = files.map(({ path }) => path)
+    const oldPages = paths.filter(
+      (path) => /^(posts|tides).*\.html$/.test(path) && !path.includes('?'),
+    )
+    expect(oldPages.sort()).toEqual(['posts/tides/index.html', 'tides.html'])
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-old-paths-'))
+    await replaceFolder(join(folder, 'site'), files)
+    await replaceFolder(join(folder, 'site'), files)
+    await rm(folder, { recursive: true })
+  })
+
   test('the same content gives the same files', async () => {
     await calls.add({ title: 'Alpha', visibility: 'published' })
     await addResume({ name: 'Open', visibility: 'published' })

@@ -160,7 +160,7 @@ async function writingSeeds(db: Database, content: PublishedContent): Promise<st
     ]),
     ...posts.flatMap((post) => [postPath(post), `/og${postPath(post)}.png`]),
     ...oldSlugs.map((slug) => postPath({ slug })),
-    ...oldPathsOf(posts).map(encodeURI),
+    ...oldPathsOf(posts),
   ]
 }
 

@@ -67,14 +67,15 @@ export function siteFiles(site: Site): SiteFile[] {
   }))
   const ways = [...moved].filter(([path]) => !kept.has(path) && path !== '/')
   const arrows = ways.map(([path, to]) => ({
-    path: filePath(`${path}/`),
+    path: filePath(/\.html?$/i.test(path) ? path : `${path}/`),
     content: arrow(rewrite.target(to)),
     type: htmlType,
   }))
   const missingPage = { path: '404.html', content: page(missing), type: htmlType }
+  // Old addresses with and without a slash at their end are one file, and that of a page is the page's.
+  const byPath = new Map([...arrows, ...files].map((file) => [file.path, file]))
   return [
-    ...files,
-    ...arrows,
+    ...byPath.values(),
     missingPage,
     { path: 'robots.txt', content: robots(address), type: textType },
     { path: '_headers', content: headers(site, policies), type: textType },
@@ -99,12 +100,11 @@ function targetsOf({ kept, moved, renamed }: Collected): Targets {
 
 /** The file path of an address; throws if it is outside the folder. */
 function filePath(address: string): string {
-  const parts = address.slice(1).split('/').map(decodeURIComponent)
+  const parts = address.split('/').filter(Boolean).map(decodeURIComponent)
   if (parts.some((part) => /^\.\.?$|[/\\\0]/.test(part))) {
     throw new StartError(`${address} cannot be the name of a file.`)
   }
-  const path = parts.join('/')
-  return address.endsWith('/') ? `${path}index.html` : path
+  return [...parts, ...(address.endsWith('/') ? ['index.html'] : [])].join('/')
 }
 
 /** Throws unless the build puts the root before file names in exactly one place. */

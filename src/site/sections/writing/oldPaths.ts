@@ -30,6 +30,10 @@ export const movedPosts = (posts: readonly Post[]): Map<string, string> =>
       .toReversed(),
   )
 
-/** The paths that redirect to posts. */
+/** The paths that redirect to posts, percent-encoded, however the owner wrote them. */
 export const oldPathsOf = (posts: readonly Post[]): string[] =>
-  posts.flatMap(({ old_paths = [] }) => old_paths.filter(oldPathKey))
+  posts.flatMap(({ old_paths = [] }) =>
+    old_paths
+      .filter(oldPathKey)
+      .map((path) => encodeURI(decoded(path)).replace(/[?#]/g, encodeURIComponent)),
+  )
