@@ -41,7 +41,7 @@ test('what is imported is reviewed, taken in part and undone, however it comes',
 
     await button(page, 'Undo Import').click()
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('One entry was edited after the import.')
+    await expect(question).toContainText('One entry was added or edited after the import.')
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Cancel' }).click()
     expect(await api.list('experience')).toHaveLength(1)

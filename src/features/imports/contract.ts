@@ -31,8 +31,8 @@ export const importMessages = {
 /** Says that an undo would also undo later edits. */
 export const editedSince = (count: number) =>
   count === 1
-    ? 'One entry was edited after the import. Undoing the import also takes that edit back.'
-    : `${count} entries were edited after the import. Undoing the import also takes those edits back.`
+    ? 'One entry was added or edited after the import. Undoing the import also takes that back.'
+    : `${count} entries were added or edited after the import. Undoing the import also takes that back.`
 
 const schema = schemasOf(() => import('./schemas.ts'))
 

@@ -107,7 +107,9 @@ describeApi('an import in the place of the sample content', (app) => {
     await app.owner.send('PUT', '/api/contact-info', { json: { title: 'Write to me' } })
     const refused = await undo(written)
     expect(refused.status).toBe(409)
-    expect((await refused.json()).error).toMatch(/^One entry was edited after the import\./)
+    expect((await refused.json()).error).toMatch(
+      /^One entry was added or edited after the import\./,
+    )
     expect((await undo(written, { with_later_edits: 1 })).status).toBe(200)
     expect(await everything()).toEqual(before)
   })

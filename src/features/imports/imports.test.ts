@@ -206,6 +206,14 @@ describeApi('an import', (app) => {
     ])
     const again = await review({ ...file, openTalks: [...talks, { title: 'Third' }] })
     expect(statuses(again)).toMatchObject({ 'section-items': 'same same new' })
+    const item = { section: section._id, title: 'Ribbons' }
+    const added = await (await app.owner.send('POST', '/api/section-items', { json: item })).json()
+    const refused = await undo(written)
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      409,
+      expect.stringMatching(/^One entry was added or edited after/),
+    ])
+    await app.owner.send('DELETE', `/api/section-items/${added._id}`)
     expect((await undo(written)).status).toBe(200)
     expect([await get('/api/own-sections'), await get('/api/section-items')]).toEqual([[], []])
   })
@@ -247,7 +255,7 @@ describeApi('an import', (app) => {
       409,
       {
         error:
-          '3 entries were edited after the import. Undoing the import also takes those edits back.',
+          '3 entries were added or edited after the import. Undoing the import also takes that back.',
       },
     ])
     expect(await everything()).toEqual(edited)
@@ -264,7 +272,9 @@ describeApi('an import', (app) => {
     await app.owner.send('DELETE', `/api/experience/${_id}`)
     const refused = await undo(written)
     expect(refused.status).toBe(409)
-    expect((await refused.json()).error).toMatch(/^One entry was edited after the import\./)
+    expect((await refused.json()).error).toMatch(
+      /^One entry was added or edited after the import\./,
+    )
     expect(await get('/api/experience')).toEqual([])
   })
 

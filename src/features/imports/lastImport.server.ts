@@ -3,6 +3,7 @@ import type { RecordState, Versioned } from '../../cms/versions/versioned.server
 import { trashRetention, versionStore } from '../../cms/versions/versionStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import type { PreviousSettings } from '../../site/appearance/startOwnContent.server.ts'
+import { ownSectionStore, sectionItemStore } from '../../site/sections/own/store.server.ts'
 import { versionedKinds } from '../../site/versionedKinds.server.ts'
 import type { SampleRemoval } from '../onboarding/sample/sampleRemoval.server.ts'
 import type { LastImport } from './contract.ts'
@@ -80,11 +81,11 @@ type Touched = {
 }
 
 /**
- * Counts the records that were edited or deleted after the import, and whose edits an undo would take back. One that is
- * already as the undo would leave it does not count.
+ * Counts the records that were added, edited or deleted after the import, and whose edits an undo would take back. One
+ * that is already as the undo would leave it does not count.
  */
 export async function countLaterEdits(transaction: Transaction, written: Written): Promise<number> {
-  let count = 0
+  let count = await countAddedItems(transaction, written)
   const touched = touchedBy(written)
   for (const versioned of versionedKinds) {
     const records = touched.filter(({ kind }) => kind === versioned.kind)
@@ -98,6 +99,19 @@ export async function countLaterEdits(transaction: Transaction, written: Written
     }
   }
   return count
+}
+
+/** Counts the items that the owner added to sections of the import, which would be deleted with them. */
+async function countAddedItems(transaction: Transaction, { created }: Written): Promise<number> {
+  const ids = (kind: string) => created.filter((one) => one.kind === kind).map(({ id }) => id)
+  const sections = ids(ownSectionStore.versioned.kind)
+  if (sections.length === 0) return 0
+  const known = ids(sectionItemStore.versioned.kind)
+  const items = await sectionItemStore.list(transaction)
+  const added = items.filter(
+    ({ _id, section }) => sections.includes(section) && !known.includes(_id),
+  )
+  return added.length
 }
 
 function touchedBy({ created, changed, sample }: Written): Touched[] {
