@@ -3,7 +3,7 @@ import { createClient } from '../../../test/client.ts'
 import { owner } from '../../../test/createTestApp.ts'
 import { describeApi } from '../../../test/describeApi.ts'
 import { type MailServer, startMailServer } from '../../../test/mailServer.ts'
-import { outbox } from '../../server/mail/outbox.ts'
+import { type Mail, outbox } from '../../server/mail/outbox.ts'
 import { smtpOptions } from '../../server/mail/smtp.ts'
 import type { MailState } from './contract.ts'
 
@@ -179,12 +179,15 @@ describeApi('mail to the owner', (app) => {
     expect(await mails.take(new Date(time.getTime() + 10 * minute))).toBeDefined()
   })
 
-  test('at most two hundred are queued', async () => {
+  test('at most two hundred are queued, and as many webhooks; a warning always is', async () => {
     const mails = outbox(app.db)
-    for (let mail = 0; mail < 203; mail++) {
-      await mails.add({ kind: 'message', subject: '', text: '' }, new Date())
-    }
+    const add = (kind: Mail['kind']) => mails.add({ kind, subject: '', text: '' }, new Date())
+    for (let webhook = 0; webhook < 203; webhook++) await add('webhook')
     expect(await mails.countWaiting()).toBe(200)
+    for (let mail = 0; mail < 203; mail++) await add('message')
+    expect(await mails.countWaiting()).toBe(400)
+    for (const kind of ['new-device', 'backup-failed', 'reply'] as const) await add(kind)
+    expect(await mails.countWaiting()).toBe(403)
   })
 
   test('a message whose mail cannot be queued is not stored either', async () => {

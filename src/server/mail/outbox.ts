@@ -59,8 +59,10 @@ const lease = 10 * minute
 /** Attempts before a mail is given up, after a bit more than two days. */
 const mostTries = 14
 const longestPause = 12 * 60 * minute
-/** Maximum number of waiting mails; the admin shows further events anyway. */
+/** Maximum number of waiting mails, and of waiting webhooks; the admin shows further events anyway. */
 const mostWaiting = 200
+/** Mails that are few, and queued whatever waits: those that the owner writes, and warnings. */
+const alwaysQueued: MailKind[] = ['reply', 'new-device', 'backup-failed']
 /** How long the result of a mail is kept, in milliseconds. */
 const lifetime = 30 * day
 
@@ -70,22 +72,22 @@ export function outbox(db: Database) {
   const noReply = { reply_name: '', reply_address: '' }
   const settled = { due_at: null, subject: '', text: '', ...noReply, details: '{}' }
 
-  const countWaiting = async () => {
-    const { count } = await table
-      .selectFrom('mail_outbox')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('due_at', 'is not', null)
-      .executeTakeFirstOrThrow()
-    return count
+  const waiting = table
+    .selectFrom('mail_outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('due_at', 'is not', null)
+
+  const isFull = async (isWebhook: boolean) => {
+    const ofKind = waiting.where('kind', isWebhook ? '=' : '!=', 'webhook')
+    return (await ofKind.executeTakeFirstOrThrow()).count >= mostWaiting
   }
 
   return {
-    countWaiting,
+    countWaiting: async () => (await waiting.executeTakeFirstOrThrow()).count,
 
     /** Queues a mail; with the id of an earlier one it replaces that. */
     async add({ id = newId(), kind, subject, text, ...rest }: Mail, time: Date): Promise<void> {
-      // The owner's own mails always fit.
-      if (kind !== 'reply' && (await countWaiting()) >= mostWaiting) return
+      if (!alwaysQueued.includes(kind) && (await isFull(kind === 'webhook'))) return
       const { replyTo, details = { autoSubmitted: 'auto-generated' } } = rest
       const now = time.toISOString()
       const row = {
