@@ -85,9 +85,9 @@ export function outbox(db: Database) {
   return {
     countWaiting: async () => (await waiting.executeTakeFirstOrThrow()).count,
 
-    /** Queues a mail; with the id of an earlier one it replaces that. */
-    async add({ id = newId(), kind, subject, text, ...rest }: Mail, time: Date): Promise<void> {
-      if (!alwaysQueued.includes(kind) && (await isFull(kind === 'webhook'))) return
+    /** Queues a mail unless too many wait, and says so; with the id of an earlier one it replaces that. */
+    async add({ id = newId(), kind, subject, text, ...rest }: Mail, time: Date): Promise<boolean> {
+      if (!alwaysQueued.includes(kind) && (await isFull(kind === 'webhook'))) return false
       const { replyTo, details = { autoSubmitted: 'auto-generated' } } = rest
       const now = time.toISOString()
       const row = {
@@ -100,6 +100,7 @@ export function outbox(db: Database) {
         .values({ id, ...row })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute()
+      return true
     },
 
     /**

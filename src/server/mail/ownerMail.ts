@@ -90,10 +90,9 @@ export function ownerMail(dependencies: Dependencies) {
     readTo,
     deliver,
 
-    /** Queues a mail in the transaction of its event; call `deliver` after the commit. */
-    async post(transaction: Transaction, mail: Mail): Promise<void> {
-      if (settings) await outbox(transaction).add(mail, now())
-    },
+    /** Queues a mail in the transaction of its event, if there is room; call `deliver` after the commit. */
+    post: async (transaction: Transaction, mail: Mail): Promise<boolean> =>
+      settings !== undefined && outbox(transaction).add(mail, now()),
 
     async state() {
       if (!settings) return undefined

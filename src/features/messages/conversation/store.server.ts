@@ -110,7 +110,7 @@ type VisitorMail = {
   details?: MailDetails
 }
 
-/** Queues a mail to a visitor, and adds it to the conversation. */
+/** Queues a mail to a visitor, if there is room, and adds it to the conversation. */
 export async function postToVisitor(
   transaction: Transaction,
   mail: OwnerMail,
@@ -118,7 +118,7 @@ export async function postToVisitor(
 ): Promise<void> {
   const earlier = await conversationStore.list(transaction, message._id)
   const references = earlier.flatMap((entry) => (entry.id === id ? [] : entry.mail_id))
-  await mail.post(transaction, {
+  const isQueued = await mail.post(transaction, {
     ...{ id, kind: author === 'owner' ? 'reply' : 'receipt', subject, text },
     replyTo: { name: sender.name, address: sender.replyTo },
     details: {
@@ -127,6 +127,7 @@ export async function postToVisitor(
       ...details,
     },
   })
+  if (!isQueued) return
   const mail_id = messageIdOf(id, mail.settings?.from ?? '')
   const entry = { id, message: message._id, mail_id, author, state: 'waiting', text } as const
   await conversationStore.add(transaction, entry, time)
