@@ -12,6 +12,7 @@ import { runCommand } from '../../commands/runCommand.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { prepareSample } from '../../site/sample/sampleContent.server.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
+import { mailSettings } from '../mail/mailSettings.server.ts'
 import { siteVisibilityStore } from '../site-visibility/store.server.ts'
 import { zipSource } from './archiveSource.server.ts'
 import { LeaseLost } from './backupRuns.server.ts'
@@ -167,27 +168,38 @@ describe.each([
     expect(Object.keys(kept).filter((name) => name.startsWith('uploads/'))).not.toEqual([])
   })
 
-  test('neither brings nor takes the secret of the preview address', async () => {
-    const opening = (secret: string) => async (db: Database) => {
-      const written = { closed: 1, secret } as const
-      await db
-        .transaction()
-        .execute((transaction) => siteVisibilityStore.write(transaction, written, new Date()))
-    }
-    const source = await create(index, opening('of-the-source'))
-    const target = await create(index, opening('of-the-target'))
+  test('neither brings nor takes the secret of the preview address, and the webhook', async () => {
+    const secretsOf = (site: string) => async (db: Database) =>
+      db.transaction().execute(async (transaction) => {
+        const opening = { closed: 1, secret: `of-the-${site}` } as const
+        await siteVisibilityStore.write(transaction, opening, new Date())
+        const webhook = { webhook_url: `https://${site}.example`, webhook_secret: `of-the-${site}` }
+        await mailSettings.write(transaction, { ...webhook, snippets: [site] }, new Date())
+      })
+    const source = await create(index, secretsOf('source'))
+    const target = await create(index, secretsOf('target'))
     await run(source, 'backup', inFolder('site.zip'))
     const archive = await archiveIn('site.zip')
-    expect(Buffer.concat(Object.values(archive)).toString()).not.toContain('of-the-source')
+    const whole = Buffer.concat(Object.values(archive)).toString()
+    expect(whole).not.toMatch(/of-the-source|source\.example/)
+    const expectKept = async () => {
+      const secret = 'of-the-target'
+      expect(await using(target, siteVisibilityStore.read)).toEqual({ closed: 1, secret })
+      expect(await using(target, mailSettings.read)).toMatchObject({
+        ...{ webhook_url: 'https://target.example', webhook_secret: secret, snippets: ['source'] },
+      })
+    }
     await run(target, 'restore', inFolder('site.zip'))
-    const read = () => using(target, siteVisibilityStore.read)
-    expect(await read()).toEqual({ closed: 1, secret: 'of-the-target' })
+    await expectKept()
 
     const rows = rowsIn(archive, 'document_fields')
-    const secret = { ...rows[0], document: 'opening', field: 'secret', value: '"of-before"' }
-    await writeChanged('older.zip', archive, { document_fields: [...rows, secret] })
+    const secrets = [
+      { ...rows[0], document: 'opening', field: 'secret', value: '"of-before"' },
+      { ...rows[0], document: 'settings', field: 'webhook_url', value: '"https://a.example"' },
+    ]
+    await writeChanged('older.zip', archive, { document_fields: [...rows, ...secrets] })
     await run(target, 'restore', inFolder('older.zip'))
-    expect(await read()).toEqual({ closed: 1, secret: 'of-the-target' })
+    await expectKept()
   })
 })
 

@@ -57,7 +57,7 @@ export function RestoreDialog({ backup, step, onClose }: RestoreDialogProps) {
       open
       onClose={() => isRestoring || onClose()}
       title="Restore a backup"
-      subtitle={`The content, files and messages of ${exactTime(backup.createdAt)} replace the current ones, which are kept as another backup. Your account does not change.`}
+      subtitle={`The content, files and messages of ${exactTime(backup.createdAt)} replace the current ones, which are kept as another backup. Your account and the webhook do not change.`}
     >
       <ReauthenticationForm
         submitLabel="Restore"

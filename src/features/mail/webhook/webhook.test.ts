@@ -120,6 +120,9 @@ describeApi('the webhook', (app) => {
 
   test('a test shows the answer; redirects are not followed', async () => {
     expect((await sendTest()).status).toBe(502)
+    const restored = { webhook_url: address }
+    await app.db.transaction().execute((t) => mailSettings.write(t, restored, new Date()))
+    expect((await (await sendTest()).json()).error).toMatch(/no secret\. Save its address again/)
     await save(address)
     expect((await (await sendTest()).json()).message).toMatch(/answered 200: “noted”/)
     status = 302

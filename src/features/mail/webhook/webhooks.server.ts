@@ -33,6 +33,8 @@ export function webhookSender({ db, now, secrets, reach }: Dependencies) {
   return async ({ id, text: body }: Webhook): Promise<string> => {
     const { webhook_url: url, webhook_secret } = await mailSettings.read(db)
     if (!url) throw new Error('No address is set for webhooks.')
+    // Earlier versions restored the address without the secret.
+    if (!webhook_secret) throw new Error('The webhook has no secret. Save its address again.')
     const { host } = new URL(url)
     const time = `${Math.floor(now().getTime() / 1000)}`
     const signed = createHmac('sha256', keyOf(webhook_secret, secrets))
