@@ -198,17 +198,18 @@ export function createApp(dependencies: AppDependencies): App {
   const answerPdf = serveResumes(app, { built, readSite, origins, source, answerUnknown })
   if (!still)
     servePrivacy(app, { ...shared, aiHost: hostOf(dependencies.ai), isMailed: mail.isSetUp })
-  const renderTailored = servePages(app, {
+  const { renderTailored, serveData } = servePages(app, {
     ...shared,
     sessions,
     limits: still ? {} : listLimits,
     hasAiService: dependencies.ai.apiKey !== undefined,
     renamedTo: findRenamed,
   })
-  serveTailoredLinks(app, {
+  const renderLink = serveTailoredLinks(app, {
     ...{ ...shared, db, now, built, renderTailored, answerPdf, answerUnknown },
     onVisit: linkVisits({ db, now, log, changes, mail, origins, visits }),
   })
+  serveData(renderLink)
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
   app.notFound(answerUnknown)
   const removeExpired = async () => {

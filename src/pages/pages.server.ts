@@ -40,7 +40,10 @@ type Dependencies = Omit<RenderDependencies, 'addData'> & {
 /** Parameters that / reads. */
 export const landingParameters = ['project', 'ssr', 'stylesheet', previewParameter]
 
-/** Mounts / rendered and kept ready, the shell without rendering, and the admin's. Returns a renderer for tailored links. */
+/**
+ * Mounts / rendered and kept ready, the shell without rendering, and the admin's. Returns a renderer for tailored links,
+ * and what serves the data of all these pages.
+ */
 export function servePages(app: Hono, dependencies: Dependencies) {
   const { answerPage, log, renamedTo, source } = dependencies
   const policies = pagePolicies(dependencies)
@@ -71,12 +74,15 @@ export function servePages(app: Hono, dependencies: Dependencies) {
     }
   })
 
-  data.serve(app, () => pageAt())
-
   serveAdminShells(app, source, policies)
   // The public call lists projects in another order than a link: its page brings all of them.
   const whole = { ...rendering, limits: { ...dependencies.limits, projects: Infinity } }
-  return (tailored: TailoredPage) => renderLanding({ tailored }, whole, policies.landing)
+  return {
+    renderTailored: (tailored: TailoredPage) =>
+      renderLanding({ tailored }, whole, policies.landing),
+    serveData: (renderLink: (word: string) => Promise<unknown>) =>
+      data.serve(app, (word) => (word === undefined ? pageAt() : renderLink(word))),
+  }
 }
 
 type Policies = Pick<ReturnType<typeof pagePolicies>, 'admin' | 'preview'>
@@ -158,18 +164,18 @@ const most = { maxSize: 16_000_000, max: 200 }
 function landingDataFiles() {
   const files = new LRUCache<string, string>({ ...most, sizeCalculation: ({ length }) => length })
   return {
-    /** Keeps the data of a rendering, and returns its address. */
-    add(data: string): string {
+    /** Keeps the data of a rendering, and returns its address, which names the link that the page is for. */
+    add(data: string, word?: string): string {
       const path = `${landingDataFolder}${strongTag(data).slice(1, -1)}.json`
       files.set(path, data)
-      return path
+      return word === undefined ? path : `${path}?for=${word}`
     },
 
-    /** Serves the files. After a start, `render` makes that of the present page first. */
-    serve(app: Hono, render: () => Promise<unknown>): void {
+    /** Serves the files. One that another process made, or this one before its start, is made by `render` first. */
+    serve(app: Hono, render: (word: string | undefined) => Promise<unknown>): void {
       app.get(`${landingDataFolder}:file`, async (http, next) => {
         const { path } = http.req
-        if (!files.has(path)) await render()
+        if (!files.has(path)) await render(http.req.query('for'))
         const data = files.get(path)
         if (data === undefined) return next()
         return http.body(data, 200, {

@@ -27,8 +27,8 @@ export type RenderDependencies = {
   source: PageSource
   /** Whether an AI service answers questions; else the assistant searches the portfolio. */
   hasAiService: boolean
-  /** Keeps the page's data as a file, and returns its address. */
-  addData(data: string): string
+  /** Keeps the data of the page, or of that of a link's word, as a file, and returns its address. */
+  addData(data: string, word?: string): string
 }
 
 type Shown = {
@@ -61,7 +61,8 @@ export async function renderLanding(
   })
   // Their sections are HTML of the server alone.
   const { posts, 'own-sections': added, 'section-items': items, ...embedded } = landing
-  const dataLink = `<link data-script as="fetch" id="${landingDataId}" href="${addData(JSON.stringify(embedded))}">`
+  const file = addData(JSON.stringify(embedded), tailored?.word)
+  const dataLink = `<link data-script as="fetch" id="${landingDataId}" href="${file}">`
   const assistant = hasAiService ? '' : `<template id="${searchMarkId}"></template>`
   const data = translationElement(landing) + dataLink + assistant + themeKeys(landing)
   const root = rootAttributes(landing)

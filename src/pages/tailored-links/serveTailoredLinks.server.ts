@@ -42,10 +42,10 @@ const wordPath = tailoredPath(':word')
 const resumeOf = (word: string) => `${tailoredPath(word)}/resume.pdf`
 
 /**
- * Serves the landing page as each tailored link shows it, and the résumé of a link at an address that names nobody.
- * A link that has ended, is hidden or was deleted leads to `/`.
+ * Serves the landing page as each tailored link shows it, and the résumé of a link at an address that names nobody; a
+ * link that has ended, is hidden or was deleted leads to `/`. Returns a function that has the page of a link ready.
  */
-export function serveTailoredLinks(app: Hono, dependencies: Dependencies): void {
+export function serveTailoredLinks(app: Hono, dependencies: Dependencies) {
   const { db, now, log, readSite, changes, source, maxWait } = dependencies
   const { built, renderTailored, answerPage, answerPdf, answerUnknown, onVisit } = dependencies
   const readLinks = madeOf(readSite, () => linksByWord(db))
@@ -70,12 +70,18 @@ export function serveTailoredLinks(app: Hono, dependencies: Dependencies): void 
       if (!link) throw new Error('the link was deleted while its page was rendered')
       const offered = () => offerOf(link, site)
       const landing = await tailoredLanding({ content: site.content, link, offered, log })
-      return renderTailored({ landing, greeting: link.greeting })
+      return renderTailored({ landing, word, greeting: link.greeting })
     },
     ...{ log, maxWait, max: maxPages, timeout: source.isCached ? undefined : 120_000 },
   })
   for (const topic of ['content', 'ratings'] as const) changes.onChange(topic, pages.markStale)
 
+  const findShown = async (word: string) => {
+    const link = (await readLinks()).get(word)
+    const isShown =
+      link?.visibility === 'published' && isCurrent({ expires: link.ends }, await today())
+    return isShown ? link : undefined
+  }
   const home = (http: Context) => {
     http.header('Cache-Control', privateCaching)
     return http.redirect('/', 302)
@@ -85,13 +91,10 @@ export function serveTailoredLinks(app: Hono, dependencies: Dependencies): void 
     what: 'page' | 'resume',
     answer: (link: StoredLink) => Promise<Response>,
   ) => {
-    const links = await readLinks()
     const word = http.req.param('word') ?? ''
-    const link = links.get(word)
-    if (!links.has(word)) return answerUnknown(http)
-    if (link?.visibility !== 'published' || !isCurrent({ expires: link.ends }, await today())) {
-      return home(http)
-    }
+    if (!(await readLinks()).has(word)) return answerUnknown(http)
+    const link = await findShown(word)
+    if (!link) return home(http)
     const answered = await answer(link)
     if (http.req.method === 'GET' && answered.status !== 302) await onVisit(http, link, what)
     return answered
@@ -117,4 +120,5 @@ export function serveTailoredLinks(app: Hono, dependencies: Dependencies): void 
       return resume ? answerPdf(http, resume) : http.redirect(resumeApi.download.path, 302)
     }),
   )
+  return async (word: string) => (await findShown(word)) && pages.get(word)
 }

@@ -45,7 +45,9 @@ describeApi('a tailored link', (app) => {
   /** The data that the page's script reads, as JSON. */
   const dataOf = async (html: string) => {
     const [, path = ''] = /id="landing-data" href="([^"]+)"/.exec(html) ?? []
-    return (await visit(path)).text()
+    const answer = await visit(path)
+    expect(answer.status, path).toBe(200)
+    return answer.text()
   }
   const titlesIn = async (html: string) =>
     JSON.parse(await dataOf(html)).projects.value.map(({ title }: Project) => title)
@@ -99,6 +101,22 @@ describeApi('a tailored link', (app) => {
       'Two',
     ])
     expect(plain).not.toContain('/for/')
+  })
+
+  test('has its data after a restart, by its hash alone, as long as it is shown', async () => {
+    const [one, two] = [await add({ title: 'One' }), await add({ title: 'Two' })]
+    await addHero()
+    const resume = (await addResume())._id
+    const link = await create({ projects: [two._id, one._id], resume })
+    const html = await pageOf(link)
+    await app.restart()
+    expect(await titlesIn(html)).toEqual(['Two', 'One'])
+    const otherHash = await visit(`/landing/unknown.json?for=${link.word}`, { Accept: '*/*' })
+    expect(otherHash.status).toBe(404)
+    await app.restart()
+    await change(link, { visibility: 'hidden' })
+    const [, path = ''] = /id="landing-data" href="([^"]+)"/.exec(html) ?? []
+    expect((await visit(path, { Accept: '*/*' })).status).toBe(404)
   })
 
   test('brings all projects, because the public call knows no other order', async () => {
