@@ -158,7 +158,16 @@ describeApi('a tailored link', (app) => {
     expect(pdf.headers.get('Content-Type')).toBe('application/pdf')
     expect(pdf.headers.get('X-Robots-Tag')).toBe('noindex')
     expect(pdf.headers.get('Content-Disposition')).toContain('Ada Byron')
-    await app.owner.send('DELETE', `/api/resumes/${resume._id}`)
+    const path = `/api/resumes/${resume._id}`
+    await app.owner.send('PUT', path, { json: { expires: dayIn(new Date()) } })
+    expect(await pageOf(link)).toContain('resume.pdf')
+    await app.announceExpired()
+    app.advance(day)
+    await app.announceExpired()
+    expect(await pageOf(link)).not.toContain('resume.pdf')
+    await app.owner.send('PUT', path, { json: { expires: '' } })
+    expect(await pageOf(link)).toContain('resume.pdf')
+    await app.owner.send('DELETE', path)
     expect(await pageOf(link)).not.toContain('resume.pdf')
     const other = await visit(`/for/${link.word}/resume.pdf`)
     expect([other.status, other.headers.get('Location')]).toEqual([

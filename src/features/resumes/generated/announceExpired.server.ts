@@ -17,7 +17,7 @@ export function expiryAnnouncer({ db, now, changes }: Dependencies): () => Promi
     const [since, time] = [known, now()]
     const timeZone = await ownerTimeZone.read(db)
     const [before, today] = [dayIn(since, timeZone), dayIn(time, timeZone)]
-    const resumes = before === today ? [] : await resumesStore.published.list(db)
+    const resumes = before === today ? [] : await resumesStore.list(db)
     const hasExpired = resumes.some(
       ({ expires }) => expires !== null && expires >= before && expires < today,
     )
