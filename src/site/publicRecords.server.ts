@@ -1,5 +1,6 @@
 import { projects } from '../content/collections/projects.ts'
 import type { Project } from '../content/records.ts'
+import { sectionOf } from '../content/sections.ts'
 import { visitorRecord } from '../content/visitorRecord.ts'
 import type { Database } from '../server/db/database.ts'
 import { storedFiles, versionSlots, waitingSlots } from '../server/files/fileStore.ts'
@@ -61,7 +62,7 @@ async function isPublicSlot(
   { slot, hidden }: { slot: string; hidden: string[] },
 ): Promise<boolean> {
   const [kind = '', id = ''] = slot.split('/')
-  if ([versionSlots, waitingSlots, ...hidden].includes(kind)) return false
+  if ([versionSlots, waitingSlots, ...hidden].includes(sectionOf(kind) ?? kind)) return false
   if (kind === 'section-items') {
     const item = (await content.lists[kind]()).find(({ _id }) => _id === id)
     const { sections } = await content.appearance()

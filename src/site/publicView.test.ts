@@ -51,8 +51,9 @@ describeApi('what visitors may see', (app) => {
     const testimonial = await write('POST', '/api/testimonials', {
       form: { quote: secret, name: 'x', portrait: await image(44) },
     })
-    pictures = [project, certification, aiTool, testimonial].map(
-      (record) => record.image ?? record.iconImage ?? record.portrait,
+    const post = await write('POST', '/api/posts', { form: { title: 'x', cover: await image(45) } })
+    pictures = [project, certification, aiTool, testimonial, post].map(
+      (record) => record.image ?? record.iconImage ?? record.portrait ?? record.cover,
     )
   })
 
@@ -86,7 +87,7 @@ describeApi('what visitors may see', (app) => {
 
   test('the files of hidden records are for the owner alone', async () => {
     expect(pictures.every((path) => path.startsWith('/uploads/'))).toBe(true)
-    await hide('projects', 'certifications', 'ai-tools', 'testimonials')
+    await hide('projects', 'certifications', 'ai-tools', 'testimonials', 'writing')
     for (const path of pictures) {
       expect((await read(path)).status, path).toBe(404)
       const owners = await app.owner.send('GET', path)

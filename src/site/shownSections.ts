@@ -1,7 +1,7 @@
 import type { Appearance } from '../content/publicDocument.ts'
 import type { PageSectionId } from '../content/sections.ts'
 
-/** The sections that visitors may not see; their ids are also what their files are kept under. */
+/** The sections that visitors may not see. */
 export const hiddenSections = ({ sections }: Pick<Appearance, 'sections'>): PageSectionId[] =>
   sections.flatMap(({ id, hidden }) => (hidden ? [id] : []))
 
