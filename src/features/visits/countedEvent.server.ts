@@ -1,3 +1,4 @@
+import { decoded } from '../../site/sections/writing/oldPaths.ts'
 import type { VisitKind } from './kinds.ts'
 import type { VisitorRequest } from './visitorRequest.server.ts'
 
@@ -31,7 +32,7 @@ export function eventOfAnswer(
   const shownAs = headers['sec-fetch-dest']
   if (page.test(path)) {
     return shownAs === undefined || shownAs === 'document'
-      ? { kind: 'page', name: path }
+      ? { kind: 'page', name: decoded(path) }
       : undefined
   }
   const form = madeResume.exec(path)?.[1]

@@ -4,6 +4,7 @@ import type { Database } from '../../server/db/database.ts'
 import { ApiError, notFound, refusedField } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { clientAddress, type Origins } from '../../server/http/origins.ts'
+import { decoded } from '../../site/sections/writing/oldPaths.ts'
 import { tailoredLinksApi } from '../../site/tailored-links/contract.ts'
 import { periods, visitsApi } from './contract.ts'
 import type { NotedEvents } from './countVisits.server.ts'
@@ -65,7 +66,8 @@ function reportLimit(now: () => Date): (address: string) => void {
 
 /** The events of a report, each name once. What the site does not know is dropped when they are counted. */
 function eventsOf(given: z.output<typeof report>): NotedEvents['events'] {
-  const { page, unseen, again, read, begun, sections = [], projects = [], links = [] } = given
+  const { unseen, again, read, begun, sections = [], projects = [], links = [] } = given
+  const page = decoded(given.page)
   const [, list, slug = ''] = /^\/(projects|writing)\/([^/]+)$/.exec(page) ?? []
   const each = (kind: 'section' | 'project' | 'link', names: string[]) =>
     [...new Set(names)].map((name) => ({ kind, name }))

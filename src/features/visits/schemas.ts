@@ -7,7 +7,8 @@ const is = () => z.optional(z.boolean())
 const names = () => z.optional(z.array(name()).check(z.maxLength(60)))
 
 export const report = z.object({
-  page: name(),
+  /** A path, percent-encoded: each of the 65 letters of a slug has up to twelve characters. */
+  page: z.string().check(z.maxLength(800)),
   /** Never shown: its view is taken back. Or shown without a request, from the browser's cache. */
   ...{ unseen: is(), again: is() },
   /** Whether its end was reached, and whether a message was begun. */

@@ -108,12 +108,24 @@ describeApi('visits', (app) => {
     expect(await countsOf('project')).toEqual({ [slug]: 2 })
     expect(await countsOf('project-read')).toEqual({ [slug]: 1 })
     expect(await total('message-begun')).toBe(1)
-    for (const wrong of [{}, { page: 7 }, { page: 'x'.repeat(201) }]) {
+    for (const wrong of [{}, { page: 7 }, { page: 'x'.repeat(801) }]) {
       expect((await visitor.report(wrong)).status).toBe(400)
     }
     expect((await visitor.report({ page: '/', links: ['x'.repeat(3000)] })).status).toBe(413)
     const foreign = { json: report, headers: { Origin: 'https://elsewhere.example' } }
     expect((await visitor.send('POST', '/api/visits', foreign)).status).toBe(403)
+  })
+
+  test('names of other scripts are counted in their letters, long ones too', async () => {
+    const slug = await addProject('しずかなみちをあるくひとのためのちいさなちずアプリ')
+    const [visitor, page] = [from(chrome), `/projects/${encodeURIComponent(slug)}`]
+    await visitor.open(page)
+    for (const report of [{ read: true, again: true }, { projects: [slug] }]) {
+      expect((await visitor.report({ page, ...report })).status).toBe(200)
+    }
+    expect(await countsOf('page')).toEqual({ [`/projects/${slug}`]: 2 })
+    expect(await countsOf('project')).toEqual({ [slug]: 3 })
+    expect(await countsOf('project-read')).toEqual({ [slug]: 1 })
   })
 
   test('the view of a page that was never shown is taken back, once', async () => {
