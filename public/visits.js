@@ -1,7 +1,8 @@
 // Reports what was seen of a page, as it is left (docs/privacy.md).
 {
   const watch = () => {
-    const page = location.pathname
+    // A tailored link, which shows the home page, is counted by its id.
+    const page = location.pathname.replace(/^\/for\/.*/, '/')
     const isHome = page === '/'
     const sent = {}
     let news = {}

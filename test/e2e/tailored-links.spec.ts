@@ -64,6 +64,13 @@ test('a link made from a job shows its projects, greeting and résumé, also onc
   await visitor.getByRole('link', { name: 'Download Resume' }).first().click()
   expect((await download).suggestedFilename()).not.toMatch(/harbour/i)
   await expectAccessible(visitor)
+  // With the switches of this run, Chromium drops what a page sends as it is left.
+  await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(async () => {
+    const counted = await (await page.request.get(`${address}/api/visits`)).text()
+    expect(counted).toContain('{"name":"hero","count":1}')
+    expect(counted).not.toContain(path)
+  }).toPass()
   await context.close()
 
   await page.reload()
