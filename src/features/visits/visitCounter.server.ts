@@ -44,12 +44,11 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
   const today = async () => ownerTimeZone.dayOf(await documents(), now())
 
   const push = (request: VisitorRequest, noted: Pick<NotedEvents, 'events' | 'isReported'>) => {
-    if (!isOpen || !isCountable(request)) return false
+    if (!isOpen || !isCountable(request)) return
     timer ??= setTimeout(flush, flushEvery).unref()
     if (waiting.length < mostWaiting) {
       waiting.push({ ...factsOf(request, origins), ...noted, at: now().getTime() })
     }
-    return true
   }
   const write = async () => {
     clearTimeout(timer)
@@ -69,11 +68,8 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
     writing = writing.then(write)
     return writing
   }
-  /**
-   * Counts an event of a visitor. Returns false for robots, the owner, prefetches and opt-outs. Never uses the
-   * database.
-   */
-  const note = (request: VisitorRequest, event: CountedEvent): boolean =>
+  /** Counts an event of a visitor, without the database. */
+  const note = (request: VisitorRequest, event: CountedEvent) =>
     push(request, { events: [event], isReported: false })
 
   return {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { postWebhook } from '../../features/mail/webhook/webhooks.server.ts'
 import type { VisitCounter } from '../../features/visits/visitCounter.server.ts'
-import { requestOf } from '../../features/visits/visitorRequest.server.ts'
+import { isCountable, requestOf } from '../../features/visits/visitorRequest.server.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import type { Mail } from '../../server/mail/outbox.ts'
@@ -29,11 +29,13 @@ export function linkVisits(dependencies: Dependencies) {
 
   return async (http: Context, link: StoredLink, what: 'page' | 'resume'): Promise<void> => {
     const { _id: id } = link
-    const isCounted = visits.note(
-      requestOf(http),
+    const request = requestOf(http)
+    visits.note(
+      request,
       what === 'page' ? { kind: 'page', name: '/', link: id } : { kind: 'download', name: 'pdf' },
     )
-    if (!isCounted || what === 'resume') return
+    // Also while visits are not counted.
+    if (!isCountable(request) || what === 'resume') return
     if (link.first_opened_at !== null || opened.has(id)) return
     try {
       const isFirst = await db.transaction().execute(async (transaction) => {

@@ -294,8 +294,9 @@ describeApi('a tailored link', (app) => {
     expect(visits[0].opened).toBeGreaterThan(0)
   })
 
-  test('of two processes only one tells of the first opening', async () => {
+  test('of two processes only one tells of the first opening, also while visits are not counted', async () => {
     const link = await create()
+    await app.owner.send('PUT', '/api/visits/setting', { json: { count_visits: 0 } })
     const nothing = async () => {}
     const same = { db: app.db, close: nothing, tidy: nothing, location: 'the same' }
     const open = async () => same
