@@ -36,4 +36,17 @@ describeApi('the privacy page', (app) => {
     await app.owner.send('PUT', '/api/visits/setting', { json: { count_visits: 0 } })
     expect(await text('/privacy')).toContain('Besuche werden nicht gezählt.')
   })
+  test('names the hosts of pictures that stand on pages of projects and posts', async () => {
+    const add = async (path: string, json: object) =>
+      expect((await app.owner.send('POST', path, { json })).status).toBe(201)
+    const gallery = [{ image: 'https://shots.example/1.png' }]
+    await add('/api/projects', { title: 'Tides', category: 'Web', gallery })
+    const pictures = [{ image: 'https://figures.example/1.png' }]
+    await add('/api/posts', { title: 'Waves', body: 'Text', pictures })
+    await publish(true)
+    expect(await text('/privacy')).toContain('from shots.example, figures.example are loaded')
+    const sections = ['projects', 'writing'].map((id) => ({ id, hidden: 1 }))
+    await app.owner.send('PUT', '/api/appearance', { json: { sections } })
+    expect(await text('/privacy')).not.toMatch(/shots|figures/)
+  })
 })

@@ -66,6 +66,11 @@ async function render(dependencies: Dependencies): Promise<Rendered> {
   return { ...written, isComplete }
 }
 
+const loaded = async <T>(read: () => Promise<T>) => ({
+  status: 'loaded' as const,
+  value: await read(),
+})
+
 const hostOf = (address: string) => (address === '' ? '' : new URL(address).host)
 
 /** Sentences about the data that the site stores, by its settings. */
@@ -75,7 +80,13 @@ async function sentences(
 ): Promise<string[]> {
   const { landing } = await load()
   const appearance = loadedOr(landing.appearance, defaultAppearance)
-  const { pictures, films } = externalHostsOf(landing)
+  // Their pages show more of them than the landing page does.
+  const { projects, posts } = content.lists
+  const { pictures, films } = externalHostsOf({
+    ...landing,
+    ...(isShown(appearance, 'projects') && { projects: await loaded(projects) }),
+    ...(isShown(appearance, 'writing') && { posts: await loaded(posts) }),
+  })
   const hosts = [...new Set([...pictures, ...films])].map(hostOf)
   const documents = await content.documents()
   const isCounted = countSetting.of(documents).count_visits === 1
