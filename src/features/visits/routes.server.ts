@@ -21,7 +21,7 @@ const most = { ofAddress: 300, inAll: 30_000 }
 const period = 10 * 60 * 1000
 
 export function visitRoutes({ db, now, origins, visits }: Dependencies): Route[] {
-  const admit = reportLimit(now)
+  const admit = reportLimit(now, most)
   return [
     handle(
       visitsApi.report,
@@ -51,15 +51,15 @@ export function visitRoutes({ db, now, origins, visits }: Dependencies): Route[]
 }
 
 /** Limits reports in memory: counting them in the database would cost more than the reports themselves. */
-function reportLimit(now: () => Date): (address: string) => void {
+export function reportLimit(now: () => Date, { ofAddress, inAll }: typeof most) {
   const counts = new LRUCache<string, number>({ max: 10_000 })
   let started = 0
-  return (address) => {
+  return (address: string): void => {
     const time = now().getTime()
     if (time - started >= period) counts.clear()
     if (counts.size === 0) started = time
     const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1).get(key) ?? 0
-    if (count('') <= most.inAll && count(address) <= most.ofAddress) return
+    if (count(address) <= ofAddress && count('') <= inAll) return
     throw new ApiError(429, 'Too many requests. Please wait a moment and try again.')
   }
 }

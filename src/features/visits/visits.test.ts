@@ -7,6 +7,7 @@ import { localChanges } from '../../server/changes.ts'
 import { siteSnapshot } from '../../site/siteSnapshot.server.ts'
 import type { Visits } from './contract.ts'
 import type { VisitKind } from './kinds.ts'
+import { reportLimit } from './routes.server.ts'
 import { visitCounter } from './visitCounter.server.ts'
 
 const chrome =
@@ -307,4 +308,12 @@ describeApi('visits', (app) => {
     app.advance(10 * minute)
     expect((await from(chrome).report({ page: '/' })).status).toBe(200)
   })
+})
+
+test('reports of an address beyond its limit take none from others', () => {
+  const admit = reportLimit(() => new Date(), { ofAddress: 1, inAll: 2 })
+  admit('one')
+  expect(() => admit('one')).toThrow('Too many')
+  admit('another')
+  expect(() => admit('a third')).toThrow('Too many')
 })
