@@ -88,18 +88,14 @@ export function serveWriting(app: Hono, dependencies: Dependencies) {
   const answerFeed = async (http: Context, format: FeedFormat, tag = '') => {
     const writing = await read()
     if (!hasTag(writing, tag)) return undefined
-    const text = await feeds(writing, { format, tag })
+    const text = await writing.feeds(`${format} ${tag}`, () =>
+      writeFeed(db, writing, { format, tag, readText }),
+    )
     const body = text.replaceAll(originPlaceholder, () => siteOrigin(http, origins))
     return answerPublic(http, body, {
       'Content-Type': `${feedTypes[format]}; charset=UTF-8`,
       ...(!writing.isComplete && { 'Cache-Control': privateCaching }),
     })
-  }
-  const feeds = (writing: Writing, { format, tag }: { format: FeedFormat; tag: string }) => {
-    const key = `${format} ${tag}`
-    const known = writing.feeds.get(key) ?? writeFeed(db, writing, { format, tag, readText })
-    writing.feeds.set(key, known)
-    return known
   }
 
   app.get(writingPath, async (http, next) => {

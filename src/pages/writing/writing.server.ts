@@ -28,12 +28,14 @@ export async function readWriting(whole: SiteContent, source: PageSource) {
     ...{ ...frame, posts },
     moved: movedPosts(stored.filter(({ _id }) => posts.some(({ post }) => post._id === _id))),
     hasRecords: (await content.documents()).hasRecords('posts'),
-    feeds: new Map<string, Promise<string>>(),
+    feeds: memoizeLru<string>(maxFeeds),
   }
 }
 
 /** How many texts are kept rendered. */
 const maxTexts = 100
+/** How many feeds are kept written, of up to twenty whole texts each. */
+const maxFeeds = 30
 
 export type ReadText = ReturnType<typeof textReader>
 

@@ -148,4 +148,19 @@ describeApi('the pages of posts', (app) => {
     await add({ title: 'New', published_at: '2026-01-01' })
     expect((await app.visitor.send('GET', '/writing/atom.xml', { headers })).status).toBe(200)
   })
+
+  test('of many feeds only those asked for last are kept', async () => {
+    const tags = Array.from({ length: 16 }, (_, index) => `t${index}`)
+    await add({ tags })
+    let written = 0
+    const isOfText = (sql: string) => /from "posts" .*"id" = /.test(sql)
+    await app.restart({ onStatement: (sql) => (written += isOfText(sql) ? 1 : 0) })
+    // The response cache does not answer the owner.
+    const ask = (tag: string, name: string) => app.owner.send('GET', `/writing/tags/${tag}/${name}`)
+    for (const name of ['atom.xml', 'rss.xml']) for (const tag of tags) await ask(tag, name)
+    await ask('t15', 'rss.xml')
+    expect(written).toBe(32)
+    await ask('t0', 'atom.xml')
+    expect(written).toBe(33)
+  })
 })
