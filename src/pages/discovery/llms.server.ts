@@ -1,5 +1,5 @@
 import type { EducationItem } from '../../content/publicDocument.ts'
-import type { Position, Post, Project, SectionItem } from '../../content/records.ts'
+import type { Position, Project, SectionItem } from '../../content/records.ts'
 import { periodInWords } from '../../shared/dates/period.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
@@ -11,11 +11,14 @@ import {
   moreListEntries,
 } from '../../site/sections/more-lists/moreListEntries.ts'
 import { projectPagePath } from '../../site/sections/projects/paths.ts'
+import type { ShownPost } from '../../site/sections/writing/LatestPosts.tsx'
 import { postPath } from '../../site/sections/writing/paths.ts'
 import type { Site } from '../../site/siteTexts.ts'
 
+type Listed = { posts: ShownPost[]; resumes: ListedResumes }
+
 /** The portfolio in Markdown for language models (https://llmstxt.org). */
-export function llms(site: Site, origin: string, resumes: ListedResumes = []): string {
+export function llms(site: Site, origin: string, { posts, resumes }: Listed): string {
   const { t, hero, description, journey, education, projects, skills, positions } = site
   const links = [
     `[${t('Portfolio')}](${origin}/)`,
@@ -36,7 +39,7 @@ export function llms(site: Site, origin: string, resumes: ListedResumes = []): s
     ),
     section(
       t('Writing'),
-      site.posts.map((post) => postLine(post, origin)),
+      posts.map((post) => postLine(post, origin)),
     ),
     section(t('Skills'), skillLines(skills, t)),
     section(
@@ -82,10 +85,10 @@ function projectLine(project: Project, { t }: Site, origin: string): string {
   return notes.length > 0 ? `${title}: ${notes.join(' ')}` : title
 }
 
-function postLine({ title, slug, summary, published_at, tags }: Post, origin: string): string {
+function postLine({ post, day }: ShownPost, origin: string): string {
+  const { title, slug, summary, tags } = post
   const link = `[${plain(title)}](${origin}${postPath({ slug })})`
   const notes = [plain(summary), plain(tags.join(', '))].filter(Boolean)
-  const day = published_at?.slice(0, 10)
   return `${[link, day].filter(Boolean).join(', ')}${notes.length > 0 ? `: ${notes.join(' ')}` : ''}`
 }
 

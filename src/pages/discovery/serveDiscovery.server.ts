@@ -11,6 +11,7 @@ import { callImageProcess } from '../../server/worker-process/callImageProcess.t
 import type { ListedResumes } from '../../site/resumes/contract.ts'
 import { projectPagePath, projectsPath } from '../../site/sections/projects/paths.ts'
 import { postPath, writingPath } from '../../site/sections/writing/paths.ts'
+import { shownPosts } from '../../site/shownPosts.server.ts'
 import { textsOf } from '../../site/siteLanguage.server.ts'
 import { madeOf, type Site as SiteContent } from '../../site/siteSnapshot.server.ts'
 import { type Site, siteOf } from '../../site/siteTexts.ts'
@@ -64,7 +65,11 @@ export function serveDiscovery(
     {
       path: '/llms.txt',
       type: 'text/plain',
-      write: async (site, origin) => llms(site, origin, await listedResumes()),
+      write: async (site, origin, content) =>
+        llms(site, origin, {
+          posts: await shownPosts(content, site.posts),
+          resumes: await listedResumes(),
+        }),
     },
     {
       path: '/sitemap.xml',

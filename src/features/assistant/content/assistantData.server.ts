@@ -1,10 +1,12 @@
 import type { SectionId } from '../../../content/sections.ts'
 import { periodInWords } from '../../../shared/dates/period.ts'
-import type { Loaded } from '../../../shared/loaded.ts'
+import { type Loaded, loadedOr } from '../../../shared/loaded.ts'
 import type { Landing } from '../../../site/landing.ts'
 import type { ListedResumes } from '../../../site/resumes/contract.ts'
 import { type MoreListRecords, moreListsIn } from '../../../site/sections/more-lists/contract.ts'
 import { moreListEntries } from '../../../site/sections/more-lists/moreListEntries.ts'
+import type { ShownPost } from '../../../site/sections/writing/LatestPosts.tsx'
+import { shownPosts } from '../../../site/shownPosts.server.ts'
 import { languageOf } from '../../../site/siteLanguage.server.ts'
 import { madeOf, type Site } from '../../../site/siteSnapshot.server.ts'
 import { ownSectionsIn, profilesOf } from '../../../site/siteTexts.ts'
@@ -28,7 +30,8 @@ export function assistantContent({ readSite, listedResumes }: Dependencies) {
           listedResumes(),
           site.content.postTexts(),
         ])
-        return { ...portfolioOf(landing, { resumes, postTexts }), isWhole: isComplete }
+        const posts = await shownPosts(site.content, loadedOr(landing.posts, []))
+        return { ...portfolioOf(landing, { posts, resumes, postTexts }), isWhole: isComplete }
       },
       ({ isWhole }) => isWhole,
     ),
@@ -39,10 +42,17 @@ export function assistantContent({ readSite, listedResumes }: Dependencies) {
   }
 }
 
-type Others = { resumes: ListedResumes; postTexts: ReadonlyMap<string, string> }
+type Others = {
+  posts: ShownPost[]
+  resumes: ListedResumes
+  postTexts: ReadonlyMap<string, string>
+}
 
 /** The page as text, without hidden sections. */
-function portfolioOf(landing: Landing, { resumes, postTexts }: Others): Omit<Portfolio, 'isWhole'> {
+function portfolioOf(
+  landing: Landing,
+  { posts, resumes, postTexts }: Others,
+): Omit<Portfolio, 'isWhole'> {
   // Without it, hidden sections are unknown.
   if (landing.appearance.status === 'failed') throw new Error('the appearance could not be read')
   const { sections, hide_skill_levels, levels } = landing.appearance.value
@@ -71,8 +81,8 @@ function portfolioOf(landing: Landing, { resumes, postTexts }: Others): Omit<Por
       ...listed('ai-tools', landing['ai-tools']).map(inWords.aiToolRecord),
       ...listed('experience', landing.experience).map(inWords.positionRecord),
       ...listed('testimonials', landing.testimonials).map(inWords.testimonialRecord),
-      ...listed('writing', landing.posts).map((post) =>
-        inWords.postRecord(post, postTexts.get(post._id)),
+      ...(shown.includes('writing') ? posts : []).map((each) =>
+        inWords.postRecord(each, postTexts.get(each.post._id)),
       ),
       ...(shown.includes('also') ? moreListRecords(moreListsIn(landing)) : []),
       ...ownSectionsIn(landing).flatMap(({ section, items }) =>

@@ -57,6 +57,16 @@ describeOnSqlite('what the assistant tells the service', (app) => {
     expect(system.length).toBeLessThanOrEqual(24_000)
   })
 
+  test('posts have the day of their owner’s time zone, in llms.txt too', async () => {
+    const timeZone = 'Asia/Kathmandu'
+    await app.owner.send('PUT', '/api/admin/time-zone', { json: { timeZone } })
+    const post = { title: 'Tides', published_at: '2025-05-01T20:00:00.000Z' }
+    await app.owner.send('POST', '/api/posts', { json: post })
+    expect((await sentFor('When did Tides appear?')).system).toContain('Published: 2025-05-02')
+    const llms = await (await app.visitor.send('GET', '/llms.txt')).text()
+    expect(llms).toContain('[Tides](http://vitrine.test/writing/tides), 2025-05-02')
+  })
+
   test.each(['visitor', 'owner'] as const)(
     'no private content is included when the %s asks',
     async (who) => {

@@ -5,7 +5,6 @@ import type {
   Certification,
   OwnSection,
   Position,
-  Post,
   Project,
   SectionItem,
   Skill,
@@ -20,6 +19,7 @@ import { educationPeriod, strengthName } from '../../../site/sections/about/abou
 import { positionPeriod } from '../../../site/sections/experience/positionPeriod.ts'
 import type { ShownLink } from '../../../site/sections/profile-links/linksAt.ts'
 import type { Resume } from '../../../site/sections/resume/contract.ts'
+import type { ShownPost } from '../../../site/sections/writing/LatestPosts.tsx'
 import { postPath } from '../../../site/sections/writing/paths.ts'
 import { projectPath } from '../../../site/siteTexts.ts'
 import type { PortfolioRecord } from '../service/portfolio.server.ts'
@@ -161,10 +161,10 @@ export const testimonialRecord = (testimonial: Testimonial): PortfolioRecord =>
     ...labelled('Link', shownLink(testimonial.link)),
   ])
 
-export const postRecord = (post: Post, text = ''): PortfolioRecord =>
+export const postRecord = ({ post, day }: ShownPost, text = ''): PortfolioRecord =>
   record({ kind: 'Post', href: postPath(post) }, post.title, [
     post.summary,
-    ...labelled('Published', post.published_at?.slice(0, 10)),
+    ...labelled('Published', day),
     ...labelled('Tags', post.tags.join(', ')),
     text,
   ])
