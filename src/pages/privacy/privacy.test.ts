@@ -36,6 +36,7 @@ describeApi('the privacy page', (app) => {
     await app.owner.send('PUT', '/api/visits/setting', { json: { count_visits: 0 } })
     expect(await text('/privacy')).toContain('Besuche werden nicht gezählt.')
   })
+
   test('names the hosts of pictures that stand on pages of projects and posts', async () => {
     const add = async (path: string, json: object) =>
       expect((await app.owner.send('POST', path, { json })).status).toBe(201)
