@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startCompletionsServer } from './completionsServer.ts'
 import { type Started, startProcess } from './startProcess.ts'
 
@@ -148,6 +148,7 @@ describe('a running server', () => {
       env: { PATH, HOME, ...settings, npm_lifecycle_event: 'start' },
     })
     let output = ''
+    onTestFinished(() => void npm.kill('SIGKILL'))
     npm.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text
     })

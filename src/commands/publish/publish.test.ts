@@ -218,7 +218,7 @@ describeOnSqlite('publishing', (app) => {
 
   test('old addresses of a post redirect to it, in files that the next run knows', async () => {
     const old_paths = ['/posts/tides/', '/posts/tides', '/posts//tides/index.html', '/tides.html']
-    old_paths.push('/caf%C3%A9', '/100%', '/tides?p=1')
+    old_paths.push('/caf%C3%A9', '/100%', '/tides?p=1', '/../up', '/a\\b', '/Writing')
     const { status } = await app.owner.send('POST', '/api/posts', {
       json: { title: 'Tides', body: 'Low', old_paths },
     })

@@ -3,12 +3,15 @@ import { postPath } from './paths.ts'
 
 /** Paths that other parts of the site answer, or may one day. */
 const taken =
-  /^\/(?:admin|api|assets|icons|og|projects|resume|for|stylesheets|uploads|writing)(?:\/|$)/
+  /^\/(?:admin|api|assets|icons|og|projects|resume|for|stylesheets|uploads|writing)(?:\/|$)/i
+/** Parts that no browser sends. */
+const unusable = /[\\\0]|\/\.{1,2}(?:\/|$)/
 
-/** The key of a path, in which neither its ending nor its slash counts; '' for the home page and taken paths. */
+/** The key of a path, in which neither its ending nor its slash counts; '' for the home page, taken and unusable paths. */
 export function oldPathKey(path: string): string {
   const bare = decoded(path).replace(/(?:\/index)?(?:\.html?)?\/?$/, '')
-  return taken.test(bare) || !bare.startsWith('/') ? '' : bare.toLowerCase()
+  const isFree = bare.startsWith('/') && !taken.test(bare) && !unusable.test(bare)
+  return isFree ? bare.toLowerCase() : ''
 }
 
 export function decoded(path: string): string {
