@@ -75,6 +75,10 @@ test('a link made from a job shows its projects, greeting and résumé, also onc
 
   await page.reload()
   await expect(row).toContainText('Opened 1 time on 1 day, résumé downloaded 1 time')
+  await page.goto(`${address}/admin/visits`)
+  await expect(page.getByRole('region', { name: 'Tailored links opened' })).toContainText(
+    'Harbour Engineer',
+  )
   // The owner sees the same order.
   await page.goto(address + path)
   await expect(page.locator('#root')).toHaveAttribute('data-hydrated', 'true')

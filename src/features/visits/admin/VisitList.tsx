@@ -23,8 +23,8 @@ export function VisitList({ id, title, aside, entries, most }: VisitListProps) {
         {aside}
       </div>
       <ul className={styles.list}>
-        {entries.slice(0, isWhole ? undefined : most).map(({ text, count, path }) => (
-          <li key={text}>
+        {entries.slice(0, isWhole ? undefined : most).map(({ name, text, count, path }) => (
+          <li key={name ?? text}>
             <span className={styles.bar} style={{ inlineSize: `${(100 * count) / largest}%` }} />
             {path === undefined ? <span>{text}</span> : <a href={path}>{text}</a>}
             <span>{count.toLocaleString('en-US')}</span>

@@ -11,6 +11,8 @@ import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { LinkTabs } from '../../../client/ui/controls/LinkTabs.tsx'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
+import { collectionApi } from '../../../content/collectionApi.ts'
+import { tailoredLinks } from '../../../content/collections/tailoredLinks.ts'
 import { publicList } from '../../../content/publicList.ts'
 import { type Period, periods, type Visits, visitMessages, visitsApi } from '../contract.ts'
 import { kindIn, useVisits } from './useVisits.ts'
@@ -79,13 +81,15 @@ const lists = [
 
 function Lists({ visits }: { visits: Visits }) {
   const { hash } = useLocation()
-  const own = useResource(publicList('own-sections'))
+  const { data: sections } = useResource(publicList('own-sections'))
+  const { data: links } = useResource(collectionApi(tailoredLinks).list)
   // Elements of the page come after the navigation.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
   return lists.map(([kind, title]) => {
-    const entries = kind === 'referrer' ? originsOf(visits) : entriesOf(visits, kind, own.data)
+    const named = entriesOf(visits, kind, { sections, links })
+    const entries = kind === 'referrer' ? originsOf(visits) : named
     const aside = <span>{kindIn(visits, kind).total.toLocaleString('en-US')}</span>
     return <VisitList key={kind} id={kind} {...{ title, aside, entries }} most={8} />
   })

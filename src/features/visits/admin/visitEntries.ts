@@ -2,22 +2,29 @@ import { isPageSection, nameOfSection } from '../../../content/ownSections.ts'
 import type { Visits } from '../contract.ts'
 import { type CountedKind, kindIn } from './useVisits.ts'
 
-export type Entry = { text: string; count: number; path?: string | undefined }
+export type Entry = { name?: string; text: string; count: number; path?: string | undefined }
 type Kind = CountedKind['kind']
-type OwnSection = { _id: string; heading: string }
+/** Records whose ids are counted. */
+type Named = {
+  sections?: { _id: string; heading: string }[] | undefined
+  links?: { _id: string; name?: string | undefined }[] | undefined
+}
 
 /** The names of a kind with their counts; those of other sites are never links. */
-export const entriesOf = (visits: Visits, kind: Kind, own: OwnSection[] = []): Entry[] =>
+export const entriesOf = (visits: Visits, kind: Kind, named: Named = {}): Entry[] =>
   kindIn(visits, kind).names.map(({ name, count }) => ({
-    text: nameInWords(kind, name, own),
-    count,
+    ...{ name, count },
+    text: nameInWords(kind, name, named),
     path: name.startsWith('(') ? undefined : pathOf(kind, name),
   }))
 
 /** The sites that visits came from, and the visits of which that is not known. */
 export function originsOf(visits: Visits): Entry[] {
   const unknown = kindIn(visits, 'visit').total - kindIn(visits, 'referrer').total
-  const all = [...entriesOf(visits, 'referrer'), { text: 'Direct or unknown', count: unknown }]
+  const all = [
+    ...entriesOf(visits, 'referrer'),
+    { name: '', text: 'Direct or unknown', count: unknown },
+  ]
   return all.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 
@@ -27,10 +34,13 @@ const words: Partial<Record<Kind, Record<string, string>>> = {
   download: { html: 'Web page', md: 'Markdown', txt: 'Plain text', pdf: 'PDF', json: 'JSON' },
 }
 
-function nameInWords(kind: Kind, name: string, own: OwnSection[]): string {
+function nameInWords(kind: Kind, name: string, { sections = [], links }: Named): string {
+  if (kind === 'opened' && links) {
+    return links.find(({ _id }) => _id === name)?.name ?? 'A deleted link'
+  }
   const known = words[kind]?.[name]
   if (known) return known
-  if (kind === 'section' && isPageSection(name)) return nameOfSection(name, own) || name
+  if (kind === 'section' && isPageSection(name)) return nameOfSection(name, sections) || name
   const isCountry = kind === 'country' && /^[A-Z]{2}$/.test(name)
   return (isCountry && new Intl.DisplayNames('en', { type: 'region' }).of(name)) || name
 }
