@@ -1,11 +1,11 @@
 import Send from 'lucide-react/icons/send'
-import { Fragment, type ReactNode } from 'react'
 import { call } from '../../client/calls/call.ts'
 import { explainCall } from '../../client/calls/explainCall.ts'
 import { useFreshResource } from '../../client/calls/useFreshResource.ts'
 import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
 import { Switch } from '../../client/forms/fields/Switch.tsx'
 import { useAction } from '../../client/forms/useAction.ts'
+import { FactList } from '../../client/ui/content/FactList.tsx'
 import { RelativeTime } from '../../client/ui/content/RelativeTime.tsx'
 import { Button } from '../../client/ui/controls/Button.tsx'
 import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
@@ -79,23 +79,19 @@ export function MailSettings() {
 
 function Facts({ from, to, waiting, lastSentAt, mailbox }: MailState) {
   const timeOr = (time: string, none: string) => (time ? <RelativeTime time={time} /> : none)
-  const facts: [term: string, fact: ReactNode][] = [
-    ['To', to],
-    ['From', from],
-    ['Waiting', waiting === 1 ? '1 mail' : `${waiting} mails`],
-    ['Last sent', timeOr(lastSentAt, 'None yet')],
-  ]
-  if (mailbox) facts.push(['Answers read', mailbox.error || timeOr(mailbox.checkedAt, 'Not yet')])
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(([term, fact]) => (
-          <Fragment key={term}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <FactList
+        facts={{
+          To: to,
+          From: from,
+          Waiting: waiting === 1 ? '1 mail' : `${waiting} mails`,
+          'Last sent': timeOr(lastSentAt, 'None yet'),
+          ...(mailbox && {
+            'Answers read': mailbox.error || timeOr(mailbox.checkedAt, 'Not yet'),
+          }),
+        }}
+      />
       {to.endsWith('@localhost') && (
         <p className={styles.text}>
           {to} is no address that mail reaches. Change your email above, or set <code>MAIL_TO</code>{' '}

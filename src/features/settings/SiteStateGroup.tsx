@@ -1,6 +1,7 @@
 import { useFreshResource } from '../../client/calls/useFreshResource.ts'
 import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
 import { fileSize } from '../../client/forms/upload/fileSize.ts'
+import { FactList } from '../../client/ui/content/FactList.tsx'
 import { RelativeTime } from '../../client/ui/content/RelativeTime.tsx'
 import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
@@ -45,27 +46,16 @@ function Warnings({ warnings }: SiteState) {
 function Facts(state: SiteState) {
   const { version, startedAt, database, files, lastBackupAt, mailsWaiting, processes } = state
   return (
-    <dl className={styles.facts}>
-      <dt>Version</dt>
-      <dd>{version}</dd>
-      <dt>Started</dt>
-      <dd>
-        <RelativeTime time={startedAt} />
-      </dd>
-      <dt>Database</dt>
-      <dd>
-        {database.kind}, {fileSize(database.bytes)}
-      </dd>
-      <dt>Files</dt>
-      <dd>
-        {files.count}, {fileSize(files.bytes)}
-      </dd>
-      <dt>Last backup</dt>
-      <dd>{lastBackupAt ? <RelativeTime time={lastBackupAt} /> : 'None yet'}</dd>
-      <dt>Mails waiting</dt>
-      <dd>{mailsWaiting}</dd>
-      <dt>Processes</dt>
-      <dd>{processes}</dd>
-    </dl>
+    <FactList
+      facts={{
+        Version: version,
+        Started: <RelativeTime time={startedAt} />,
+        Database: `${database.kind}, ${fileSize(database.bytes)}`,
+        Files: `${files.count}, ${fileSize(files.bytes)}`,
+        'Last backup': lastBackupAt ? <RelativeTime time={lastBackupAt} /> : 'None yet',
+        'Mails waiting': mailsWaiting,
+        Processes: processes,
+      }}
+    />
   )
 }

@@ -5,21 +5,13 @@ import { documentSchemas } from '../../../content/documentSchemas.ts'
 import { appearance as definition } from '../../../content/documents/appearance.ts'
 import type { Appearance } from '../../../content/publicDocument.ts'
 
-const switches = [
-  'hide_skill_levels',
-  'hide_strength_levels',
-  'hide_ratings',
-  'hide_login',
-  'name_entries',
-  'still_tools',
-  'hide_chat',
-  'hide_empty',
-  'draw_pictures',
-  'print_images',
-  'mark_skills',
-  'keep_questions',
-] as const satisfies (keyof Appearance)[]
-type Switch = (typeof switches)[number]
+type Switch = {
+  [Name in keyof Appearance]-?: Appearance[Name] extends 0 | 1 ? Name : never
+}[keyof Appearance]
+
+const switches = Object.entries(definition.fields).flatMap(([name, { type }]) =>
+  type === 'flag' ? [name as Switch] : [],
+)
 
 /** Form values; switches are booleans. */
 export type AppearanceFormValues = Omit<Appearance, Switch> & Record<Switch, boolean>
