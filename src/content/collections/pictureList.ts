@@ -68,6 +68,5 @@ export const pictureFiles = () =>
     input: fileList(),
     default: undefined,
     toForm: () => undefined,
-    isImported: false,
     file: newPictures,
   })

@@ -39,8 +39,6 @@ export const skills = defineCollection({
       default: null,
       show: 'card',
       forVisitors: () => null,
-      toForm: (value) => value,
-      isImported: false,
     }),
   },
   /** The related projects that visitors see; absent where there are none. */

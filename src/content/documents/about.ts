@@ -116,38 +116,34 @@ const strengthValue = z.union([
 ])
 
 const title = (label: string) => textField({ label, required: true, max: 120, show: 'card' })
-const own = { show: 'card', isImported: false } as const
 
 const aboutFields = {
   journey_title: title('Journey title'),
   journey_points: custom({
-    ...own,
+    show: 'card',
     label: 'Journey',
     value: z.array(z.object({ point: z.string() })),
     input: listOf(journeyPoint, ({ point }) => point !== ''),
     default: [],
-    toForm: (points) => points,
   }),
   education_title: title('Education title'),
   education_items: custom({
-    ...own,
+    show: 'card',
     label: 'Education',
     value: z.array(educationItem),
     input: listOf(educationFields, ({ _id, ...fields }) =>
       Object.values(fields).some((value) => value !== ''),
     ),
     default: [],
-    toForm: (items) => items,
   }),
   strengths_title: title('Strengths title'),
   /** A strength is a string unless it has a level or projects. */
   strengths_list: custom({
-    ...own,
+    show: 'card',
     label: 'Strengths',
     value: z.array(strengthValue),
     input: listOf(strength, (entry) => nameOf(entry) !== ''),
     default: [],
-    toForm: (strengths) => strengths,
   }),
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { players } from '../../shared/files/players.ts'
-import { orJson } from '../../shared/rules/fields.ts'
+import { oneOf, orJson } from '../../shared/rules/fields.ts'
 import { schemes } from '../../shared/schemes.ts'
 import { languages } from '../../shared/texts/languages.ts'
 import { defineDocument } from '../document.ts'
@@ -17,7 +17,6 @@ import {
   headingValue,
   jsonPart,
   navigationValue,
-  oneOf,
   sectionList,
   sectionValue,
 } from './appearanceLists.ts'
@@ -40,7 +39,6 @@ const levelForms = ['percent', 'words'] as const
 const projectOrders = ['rating', 'owner', 'date'] as const
 
 const setting = (label: string) => flag({ label, show: 'card' })
-const own = { show: 'card', isImported: false } as const
 
 const appearanceFields = {
   theme: choice({ label: 'Theme', values: themes, preset: 'case', show: 'card' }),
@@ -111,41 +109,37 @@ const appearanceFields = {
   }),
   /** Sites whose films may play in a frame on project pages. */
   players: custom({
-    ...own,
+    show: 'card',
     label: 'Film players',
     value: z.array(z.enum(players)),
     input: orJson(
       z.array(oneOf(players), { error: 'This must be a list of sites' }).check(z.maxLength(20)),
     ),
     default: [],
-    toForm: (sites) => sites,
   }),
   /** In page order, followed by those not named. JSON in a form field. */
   sections: custom({
-    ...own,
+    show: 'card',
     label: 'Sections',
     value: z.array(sectionValue),
     input: z.pipe(jsonPart, sectionList),
     default: [],
-    toForm: (sections) => sections,
   }),
   /** Additional entries of the navigation, all of them in order. JSON in a form field. */
   navigation: custom({
-    ...own,
+    show: 'card',
     label: 'Navigation',
     value: z.array(navigationValue),
     input: z.pipe(jsonPart, entryList),
     default: [],
-    toForm: (entries) => entries,
   }),
   /** All headings; sections not named have the default. JSON in a form field. */
   headings: custom({
-    ...own,
+    show: 'card',
     label: 'Headings',
     value: z.array(headingValue),
     input: z.pipe(jsonPart, headingList),
     default: [],
-    toForm: (headings) => headings,
   }),
 }
 

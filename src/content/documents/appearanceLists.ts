@@ -12,10 +12,6 @@ import {
   navigationTargets,
 } from './navigationTargets.ts'
 
-/** One of some values, with an error that lists them. */
-export const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, { error: `This must be one of ${values.join(', ')}` })
-
 /** Reads JSON of a form field; other values stay. */
 export const jsonPart = z.transform((value: unknown) =>
   typeof value === 'string' ? parsedJson(value) : value,

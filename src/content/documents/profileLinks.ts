@@ -74,8 +74,6 @@ const profileLinksFields = {
     /** In order. JSON in a form field. */
     input: orJson(linkList),
     default: [],
-    toForm: (links) => links,
-    isImported: false,
   }),
 }
 

@@ -79,8 +79,6 @@ const skillCategoriesFields = {
     /** In their order. A form part holds it as JSON. */
     input: orJson(categoryList),
     default: [],
-    toForm: (categories) => categories,
-    isImported: false,
   }),
 }
 

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
+import { oneOf } from '../../shared/rules/fields.ts'
 import { common, type Field, type Options, type Show } from './field.ts'
 
 type ChoiceOptions<Values extends readonly string[], Shown extends Show | undefined> = Options<
   false,
   Shown
 > & { values: Values; preset: Values[number] }
-
-const rule = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, { error: `This must be one of ${values.join(', ')}` })
 
 /** One of several words. */
 export const choice = <
@@ -20,7 +18,7 @@ export const choice = <
   type: 'choice',
   default: options.preset,
   value: z.enum(options.values),
-  input: rule(options.values),
+  input: oneOf(options.values),
   toForm: (value) => value,
   control: { hint: options.hint },
 })

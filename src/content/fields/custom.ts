@@ -10,9 +10,11 @@ type CustomOptions<
 > = Options<false, Shown> & {
   value: z.ZodMiniType<Value>
   input: Input
-  default: Value
-  toForm: (value: Value) => Typed
-  isImported: boolean
+  default: NoInfer<Value>
+  /** Default: the value itself. */
+  toForm?: (value: Value) => Typed
+  /** Default: no. */
+  isImported?: boolean
   file?: FileRule
   addresses?: (value: Value) => string[]
   forVisitors?: (value: Value) => Value
@@ -22,12 +24,14 @@ type CustomOptions<
 export const custom = <
   Value,
   Input extends z.ZodMiniType,
-  Typed,
+  Typed = Value,
   const Shown extends Show | undefined = undefined,
 >(
   options: CustomOptions<Value, Input, Shown, Typed>,
 ): Field<Value, Input, false, NoInfer<Shown>, Typed> => ({
   ...common<false, Shown>(options),
+  toForm: (value) => value as unknown as Typed,
+  isImported: false,
   ...options,
   required: false,
   show: options.show as Shown,

@@ -30,6 +30,10 @@ export const text = (max = 200) =>
     z.string({ error: notText }).check(z.trim(), z.maxLength(max, tooLong(max)), withoutNul),
   )
 
+/** One of some values; the error lists them. */
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: `This must be one of ${values.join(', ')}` })
+
 const badLink = 'Please enter a full link that starts with http:// or https://'
 const linkCheck = z.refine<string>(isSafeLink, badLink)
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orderField } from '../../content/order.ts'
 import { mostOwnSections } from '../../content/ownSections.ts'
 import { visibility } from '../../content/visibility.ts'
-import { flag, optionalDate, orJson, requiredText, text } from '../../shared/rules/fields.ts'
+import { flag, oneOf, optionalDate, orJson, requiredText, text } from '../../shared/rules/fields.ts'
 import { languages } from '../../shared/texts/languages.ts'
 import { type AnyResumeSection, isResumeSection, resumeSections } from './sections.ts'
 
@@ -100,9 +100,6 @@ const sectionList = listOf(
     'Every section can be listed only once',
   ),
 )
-
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, { error: `This must be one of ${values.join(', ')}` })
 
 const pageCount = z.pipe(
   z.transform((value: unknown) => Number(value)),

@@ -5,6 +5,7 @@ import { MoveButtons } from '../../../client/ui/controls/MoveButtons.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import { isOwnSection } from '../../../content/ownSections.ts'
+import { moved } from '../../../shared/moved.ts'
 import {
   type ArrangedEntry,
   type ArrangedSection,
@@ -14,7 +15,7 @@ import {
 import en from '../outline/headings/en.json' with { type: 'json' }
 import { resumesMessages } from '../resumesMessages.ts'
 import styles from './ArrangementField.module.css'
-import { type Arrangement, arrangementOf, moved, withSection } from './arrangement.ts'
+import { type Arrangement, arrangementOf, withSection } from './arrangement.ts'
 
 type ArrangementFieldProps = {
   value: ArrangedSection[]

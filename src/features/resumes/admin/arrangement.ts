@@ -56,9 +56,3 @@ export function withSection(
     return { id, hidden, entries }
   })
 }
-
-/** A copy of a list with one element moved. */
-export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
-  const rest = list.toSpliced(from, 1)
-  return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
-}

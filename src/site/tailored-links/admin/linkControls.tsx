@@ -6,6 +6,7 @@ import { SelectField } from '../../../client/forms/fields/SelectField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import type { ControlProps } from '../../../content/controls/control.ts'
 import { publicList } from '../../../content/publicList.ts'
+import { moved } from '../../../shared/moved.ts'
 import { resumesApi } from '../../resumes/contract.ts'
 
 export function ResumeControl({ name, field, form }: ControlProps) {
@@ -72,6 +73,3 @@ export function ProjectsControl({ name, field: { label, control }, form }: Contr
     />
   )
 }
-
-const moved = (ids: string[], from: number, to: number): string[] =>
-  ids.toSpliced(from, 1).toSpliced(to, 0, ...ids.slice(from, from + 1))

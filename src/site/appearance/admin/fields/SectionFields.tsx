@@ -11,6 +11,7 @@ import { focusMoveButton, MoveButtons } from '../../../../client/ui/controls/Mov
 import { nameOfSection, withOwnSections } from '../../../../content/ownSections.ts'
 import type { Appearance } from '../../../../content/publicDocument.ts'
 import { publicList } from '../../../../content/publicList.ts'
+import { moved } from '../../../../shared/moved.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import styles from './SectionFields.module.css'
 
@@ -76,12 +77,11 @@ function useSectionMoves(
   })
 
   const move = (from: number, to: number, direction?: Direction) => {
-    const moved = order[from]
-    if (!moved || from === to) return
-    const others = order.toSpliced(from, 1)
+    const section = order[from]
+    if (!section || from === to) return
     if (direction) pressed.current = { index: to, direction }
-    setAnnouncement(`${nameOf(moved)} is now ${to + 1} of ${order.length}`)
-    onChange(others.toSpliced(to, 0, moved))
+    setAnnouncement(`${nameOf(section)} is now ${to + 1} of ${order.length}`)
+    onChange(moved(order, from, to))
   }
   return { list, announcement, move }
 }
