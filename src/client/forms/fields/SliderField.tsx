@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, type Ref, useId } from 'react'
+import field from './Field.module.css'
 import styles from './SliderField.module.css'
 
 type SliderFieldProps = {
@@ -35,8 +36,8 @@ export function SliderField(props: SliderFieldProps) {
   const id = useId()
   const valueText = unit ? `${value} ${unit}` : `${value}`
   return (
-    <div className={[styles.field, className].filter(Boolean).join(' ')}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={[field.field, className].filter(Boolean).join(' ')}>
+      <label htmlFor={id} className={field.label}>
         {label}
       </label>
       <div className={styles.line}>
@@ -59,10 +60,10 @@ export function SliderField(props: SliderFieldProps) {
         </span>
         {trailing}
       </div>
-      <p id={`${id}-error`} className={styles.error}>
+      <p id={`${id}-error`} className={`${field.error} ${styles.note}`}>
         {error}
       </p>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={`${field.hint} ${styles.note}`}>
         {hint}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { type Ref, use, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
 import type { FileRule } from '../../../shared/files/files.ts'
+import field from '../fields/Field.module.css'
 import { CancelUpload } from './cancelUpload.ts'
 import { refuseFile } from './refuseFile.ts'
 import { UploadActions } from './UploadActions.tsx'
@@ -55,7 +56,7 @@ export function UploadField(props: UploadFieldProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has the browser's own layout
     <div role="group" aria-labelledby={`${id}-label`} className={styles.field}>
-      <span id={`${id}-label`} className={styles.label}>
+      <span id={`${id}-label`} className={field.label}>
         {label}
       </span>
       <div {...zone} className={styles.zone} data-over={over || undefined}>
@@ -87,13 +88,13 @@ export function UploadField(props: UploadFieldProps) {
           target.value = ''
         }}
       />
-      <p id={`${id}-error`} role="alert" className={styles.error}>
+      <p id={`${id}-error`} role="alert" className={`${field.error} ${styles.message}`}>
         {refusal ?? error}
       </p>
-      <p role="status" className={styles.quietLine}>
+      <p role="status" className={`${field.hint} ${styles.message}`}>
         {cancellation.isCancelled && 'Upload cancelled'}
       </p>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={field.hint}>
         {hint}
       </p>
     </div>
