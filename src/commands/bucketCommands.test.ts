@@ -8,8 +8,8 @@ import { contentOf } from '../../test/databaseContent.ts'
 import { databases } from '../../test/databases.ts'
 import { runCli } from '../../test/runCli.ts'
 import { environmentOf, type S3Server, startS3Server } from '../../test/s3Server.ts'
+import { writeSample } from '../../test/writeSample.ts'
 import { StartError } from '../server/errors.ts'
-import { prepareSample } from '../site/sample/sampleContent.server.ts'
 import { runCommand } from './runCommand.server.ts'
 
 let server: S3Server
@@ -47,8 +47,7 @@ describe.each(databases)('a site on $kind', ({ create }) => {
     const backups = { dataDir: folder, isDaily: true }
     const copies = { bucket: server.settings, recipient }
     const app = await createTestApp(lost, { backups: { ...backups, copies } })
-    const writeSample = await prepareSample()
-    await app.db.transaction().execute((transaction) => writeSample(transaction, new Date()))
+    await writeSample(app.db)
     await app.backUp()
     await app.close()
     const [object = ''] = [...server.objects.keys()].map((key) => key.split('/').at(-1))

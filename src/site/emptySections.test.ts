@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOnSqlite } from '../../test/describeApi.ts'
+import { writeSample } from '../../test/writeSample.ts'
 import type { Appearance } from '../content/publicDocument.ts'
-import { prepareSample } from './sample/sampleContent.server.ts'
 
 describeOnSqlite('sections in which there is nothing', (app) => {
   const hiddenFor = async (who: 'visitor' | 'owner') => {
@@ -15,10 +15,6 @@ describeOnSqlite('sections in which there is nothing', (app) => {
 
   const savedChoice = async () =>
     (await (await app.owner.send('GET', '/api/appearance')).json()).hide_empty
-  const writeSample = async () => {
-    const write = await prepareSample()
-    await app.db.transaction().execute((transaction) => write(transaction, new Date()))
-  }
   const removeSample = async () => (await app.owner.send('DELETE', '/api/sample')).json()
 
   test('are shown on a new site, and hidden where the owner wishes so, until something is there', async () => {
@@ -85,7 +81,7 @@ describeOnSqlite('sections in which there is nothing', (app) => {
   })
 
   test('are hidden, and that is said, when the sample content goes, until that is undone', async () => {
-    await writeSample()
+    await writeSample(app.db)
     const { message, ...before } = await removeSample()
     expect(message).toMatch(/hidden from visitors now; Appearance shows them again/)
     expect(await hiddenFor('visitor')).toContain('projects')
@@ -94,7 +90,7 @@ describeOnSqlite('sections in which there is nothing', (app) => {
   })
 
   test('stay hidden, and nothing is said of it, where the owner wished so before', async () => {
-    await writeSample()
+    await writeSample(app.db)
     await hideEmpty()
     const { message, ...before } = await removeSample()
     expect(message).toBe('The sample content is removed.')

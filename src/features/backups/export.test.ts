@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, owner, type TestApp } from '../../../test/createTestApp.ts'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
 import { photograph } from '../../../test/pictures.ts'
-import { prepareSample } from '../../site/sample/sampleContent.server.ts'
+import { writeSample } from '../../../test/writeSample.ts'
 import { questionStore } from '../assistant/store.server.ts'
 
 describe.each(databases)('the archive of everything on $kind', ({ create }) => {
@@ -14,8 +14,7 @@ describe.each(databases)('the archive of everything on $kind', ({ create }) => {
   beforeAll(async () => {
     database = await create()
     app = await createTestApp(database)
-    const writeSample = await prepareSample()
-    await app.db.transaction().execute((transaction) => writeSample(transaction, new Date()))
+    await writeSample(app.db)
     await app.owner.send('PUT', '/api/hero', {
       form: {
         name: 'Ada Byron',

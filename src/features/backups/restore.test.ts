@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentOf, using } from '../../../test/databaseContent.ts'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
 import { runCli } from '../../../test/runCli.ts'
+import { writeSample } from '../../../test/writeSample.ts'
 import { runCommand } from '../../commands/runCommand.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { prepareSample } from '../../site/sample/sampleContent.server.ts'
@@ -226,8 +227,7 @@ test('a run that ends while its backup is tried is not the fault of the backup',
 
 test('one flipped bit anywhere is refused, or changes nothing', async () => {
   const source = await create(0, async (db) => {
-    const writeSample = await prepareSample()
-    await db.transaction().execute((transaction) => writeSample(transaction, new Date()))
+    await writeSample(db)
     // Fewer bytes, so that each of them is as likely to be met.
     await sql`delete from file_uses`.execute(db)
     await sql`delete from files where variant_of is not null`.execute(db)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { shownFiles } from '../../../test/shownFiles.ts'
-import { prepareSample } from '../../site/sample/sampleContent.server.ts'
+import { writeSample } from '../../../test/writeSample.ts'
 import type { ImportReview, LastImport } from './contract.ts'
 
 const resume = {
@@ -16,14 +16,7 @@ const lists = ['experience', 'projects', 'skills', 'testimonials', 'certificatio
 const documents = ['hero', 'about', 'contact-info', 'appearance', 'skill-categories']
 
 /** Its pictures are encoded once. */
-let prepared: ReturnType<typeof prepareSample> | undefined
-
 describeApi('an import in the place of the sample content', (app) => {
-  const writeSample = async () => {
-    prepared ??= prepareSample()
-    const write = await prepared
-    await app.db.transaction().execute((transaction) => write(transaction, new Date()))
-  }
   const review = async (without_sample: '0' | '1', content: object = resume) => {
     const file = new File([JSON.stringify(content)], 'resume.json')
     const form = { file, without_sample }
@@ -58,7 +51,7 @@ describeApi('an import in the place of the sample content', (app) => {
     new Set(groups.flatMap(({ entries }) => entries.map(({ status }) => status)))
 
   test('is reviewed as if the sample were gone, and writes nothing', async () => {
-    await writeSample()
+    await writeSample(app.db)
     const before = await everything()
     expect([...statuses(await review('1'))]).toEqual(['new'])
     expect(statuses(await review('0'))).toContain('different')
@@ -66,7 +59,7 @@ describeApi('an import in the place of the sample content', (app) => {
   })
 
   test('leaves a portfolio in which nothing of the sample stands', async () => {
-    await writeSample()
+    await writeSample(app.db)
     expect(await taken()).toMatchObject({ replaced_sample: true })
     expect(await get('sample')).toEqual({ present: false, counts: {} })
     const hero = await get('hero')
@@ -92,7 +85,7 @@ describeApi('an import in the place of the sample content', (app) => {
   })
 
   test('is taken back as a whole, the sample and all', async () => {
-    await writeSample()
+    await writeSample(app.db)
     const before = await everything()
     expect((await undo(await taken())).status).toBe(200)
     expect(await everything()).toEqual(before)
@@ -100,7 +93,7 @@ describeApi('an import in the place of the sample content', (app) => {
   })
 
   test('is not taken back without a word about what the owner wrote where the sample was', async () => {
-    await writeSample()
+    await writeSample(app.db)
     const before = await everything()
     const written = await taken()
     app.advance(1000)
@@ -115,7 +108,7 @@ describeApi('an import in the place of the sample content', (app) => {
   })
 
   test('leaves alone what the owner has edited, and changes it where that is chosen', async () => {
-    await writeSample()
+    await writeSample(app.db)
     const [position] = await get('experience')
     await app.owner.send('PUT', `/api/experience/${position._id}`, {
       json: { organisation: 'Engine', role: 'Analyst', start_date: '2019-03-01', summary: 'Mine' },
@@ -144,7 +137,7 @@ describeApi('an import in the place of the sample content', (app) => {
   })
 
   test('leaves the sample where it is unless that is asked for, or where an entry is refused', async () => {
-    await writeSample()
+    await writeSample(app.db)
     const { present, counts } = await get('sample')
     expect((await take([{ kind: 'projects', values: { title: '' } }], 1)).status).toBe(400)
     expect(await get('sample')).toEqual({ present, counts })
@@ -158,7 +151,7 @@ describeApi('an import in the place of the sample content', (app) => {
 
   test('and a removal of the sample at the same time wait for each other, and both end', async () => {
     for (let round = 0; round < 3; round++) {
-      await writeSample()
+      await writeSample(app.db)
       const entries = chosenOf(await review('1'))
       const [imported, removed] = await Promise.all([
         take(entries, 1),

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
-import { prepareSample } from '../../site/sample/sampleContent.server.ts'
+import { writeSample } from '../../../test/writeSample.ts'
 import { type ImportReview, importMessages } from './contract.ts'
 
 const zipOf = (files: Record<string, unknown>) =>
@@ -43,8 +43,7 @@ describeApi('an archive of a site', (app) => {
   const list = async (path: string) => (await app.owner.send('GET', `/api/${path}`)).json()
 
   test('of the same site adds nothing', async () => {
-    const writeSample = await prepareSample()
-    await app.db.transaction().execute((transaction) => writeSample(transaction, new Date()))
+    await writeSample(app.db)
     const answer = await review(await exported())
     expect(answer.source).toBe('Archive of a site')
     expect(answer.groups.map(({ kind }) => kind)).toEqual(

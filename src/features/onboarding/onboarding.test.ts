@@ -4,14 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { owner, signedIn } from '../../../test/createTestApp.ts'
 import { describeApi } from '../../../test/describeApi.ts'
+import { writeSample } from '../../../test/writeSample.ts'
 import { fieldLocations } from '../../admin/palette/fieldLocations.ts'
 import { adminPaths } from '../../cms/adminPaths.ts'
 import { readAsset } from '../../site/sample/readAsset.server.ts'
-import { prepareSample } from '../../site/sample/sampleContent.server.ts'
 import type { Onboarding } from './contract.ts'
 import { linkCheckStore } from './store.server.ts'
-
-let prepared: ReturnType<typeof prepareSample> | undefined
 
 describeApi('the first steps', (app) => {
   const steps = '/api/admin/first-steps'
@@ -26,11 +24,6 @@ describeApi('the first steps', (app) => {
   const addProject = async (json: object): Promise<string> => {
     const fields = { title: 'Loom', category: 'Web', ...json }
     return (await (await app.owner.send('POST', '/api/projects', { json: fields })).json())._id
-  }
-  const writeSample = async () => {
-    prepared ??= prepareSample()
-    const write = await prepared
-    await app.db.transaction().execute((transaction) => write(transaction, new Date()))
   }
 
   test('are for the owner only', async () => {
@@ -82,7 +75,7 @@ describeApi('the first steps', (app) => {
   })
 
   test('do not ask owners with content of their own in any part of the site', async () => {
-    await writeSample()
+    await writeSample(app.db)
     expect((await read()).asks).toBe(true)
     expect((await read()).sample.projects).toBeGreaterThan(1)
     const [project] = await (await app.owner.send('GET', '/api/projects')).json()
@@ -91,7 +84,7 @@ describeApi('the first steps', (app) => {
   })
 
   test('stop with the sample content, and start again when it is restored', async () => {
-    await writeSample()
+    await writeSample(app.db)
     const { removed, settings } = await (await app.owner.send('DELETE', '/api/sample')).json()
     expect(await read()).toMatchObject({ asks: false, sample: {} })
     await app.owner.send('POST', '/api/sample', { json: { removed, settings } })
@@ -103,7 +96,7 @@ describeApi('the first steps', (app) => {
   })
 
   test('report no gap of the sample', async () => {
-    await writeSample()
+    await writeSample(app.db)
     await choose('look')
     expect(await ids()).toEqual(['mail', 'assistant', 'address'])
   })

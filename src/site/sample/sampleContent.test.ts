@@ -2,10 +2,10 @@ import { PostgresAdapter, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { shownFiles } from '../../../test/shownFiles.ts'
+import { writeSample } from '../../../test/writeSample.ts'
 import { documentStores } from '../../cms/document/documentStores.server.ts'
 import type { Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
-import { prepareSample } from './sampleContent.server.ts'
 
 const documents = ['/api/hero', '/api/about', '/api/contact-info', '/api/resume', '/api/contact']
 const lists = [
@@ -14,20 +14,13 @@ const lists = [
 ]
 
 /** Its images are encoded once. */
-let prepared: ReturnType<typeof prepareSample> | undefined
-
 describeApi('the sample content', (app) => {
-  const writeSample = async () => {
-    prepared ??= prepareSample()
-    const write = await prepared
-    await app.db.transaction().execute((transaction) => write(transaction, new Date()))
-  }
   const list = async (kind: string): Promise<{ _id: string }[]> =>
     (await app.visitor.send('GET', `/api/${kind}`)).json()
   const isPresent = async () => (await app.owner.send('GET', '/api/sample')).json()
 
   test('is removed except for what the owner has changed', async () => {
-    await writeSample()
+    await writeSample(app.db)
     const [skill] = await list('skills')
     await app.owner.send('PUT', `/api/skills/${skill?._id}`, { json: { name: 'My own' } })
     await app.owner.send('PUT', '/api/about', { json: { journey_title: 'My own' } })
@@ -47,7 +40,7 @@ describeApi('the sample content', (app) => {
   })
 
   test('is counted as what its removal takes, and is restored completely', async () => {
-    await writeSample()
+    await writeSample(app.db)
     const project = (await list('projects'))[0]
     await app.owner.send('PUT', `/api/projects/${project?._id}`, { json: { title: 'My own' } })
     const everything = async () => {
@@ -75,7 +68,7 @@ describeApi('the sample content', (app) => {
   })
 
   test('is restored without records that were deleted from the trash', async () => {
-    await writeSample()
+    await writeSample(app.db)
     const skills = await list('skills')
     const { removed } = await (await app.owner.send('DELETE', '/api/sample')).json()
     await app.owner.send('DELETE', `/api/trash/skills/${skills[0]?._id}`)
@@ -86,7 +79,7 @@ describeApi('the sample content', (app) => {
   })
 
   test('keeps the history of a cleared document when the trash is emptied', async () => {
-    await writeSample()
+    await writeSample(app.db)
     await app.owner.send('DELETE', '/api/sample')
     await app.owner.send('DELETE', '/api/trash')
     const versions = await (await app.owner.send('GET', '/api/versions/hero/hero')).json()
@@ -97,7 +90,7 @@ describeApi('the sample content', (app) => {
   })
 
   test('holds no lock while it waits for files that a save has locked', async () => {
-    await writeSample()
+    await writeSample(app.db)
     const removal = await app.db.transaction().execute(async (save) => {
       await takeLock(save, 'file_uses')
       const removing = app.owner.send('DELETE', '/api/sample')
@@ -110,7 +103,7 @@ describeApi('the sample content', (app) => {
 
   test('can be removed while its records are saved, without a deadlock', async () => {
     for (let round = 0; round < 3; round++) {
-      await writeSample()
+      await writeSample(app.db)
       const paths: string[] = []
       for (const kind of ['certifications', 'projects', 'ai-tools']) {
         paths.push(...(await list(kind)).map(({ _id }) => `/api/${kind}/${_id}`))

@@ -7,8 +7,8 @@ import { assistantOf } from '../../../../test/assistantOf.ts'
 import type { Client } from '../../../../test/client.ts'
 import { owner } from '../../../../test/createTestApp.ts'
 import { describeOnSqlite } from '../../../../test/describeApi.ts'
+import { writeSample } from '../../../../test/writeSample.ts'
 import sample from '../../../site/sample/content.json' with { type: 'json' }
-import { prepareSample } from '../../../site/sample/sampleContent.server.ts'
 
 describeOnSqlite('what the assistant tells the service', (app) => {
   const service = assistantOf(app)
@@ -17,10 +17,6 @@ describeOnSqlite('what the assistant tells the service', (app) => {
     service.requests.length = 0
   })
 
-  const writeSample = async () => {
-    const write = await prepareSample()
-    await app.db.transaction().execute((transaction) => write(transaction, new Date()))
-  }
   /** Everything in a request to the service. */
   const sentFor = async (question: string, client: Client = app.visitor) => {
     expect((await ask(client, question)).status).toBe(200)
@@ -33,7 +29,7 @@ describeOnSqlite('what the assistant tells the service', (app) => {
     })
 
   test('published content is included: who, what, where, and every title', async () => {
-    await writeSample()
+    await writeSample(app.db)
     const { system } = await sentFor('Which work is about tides?')
     for (const { title } of sample.projects) expect(system).toContain(title)
     for (const path of ['/api/skills', '/api/certifications', '/api/ai-tools']) {
@@ -70,7 +66,7 @@ describeOnSqlite('what the assistant tells the service', (app) => {
   test.each(['visitor', 'owner'] as const)(
     'no private content is included when the %s asks',
     async (who) => {
-      await writeSample()
+      await writeSample(app.db)
       const message = { name: 'Zebedee', email: 'zeb@private.example', subject: 'Walnut' }
       await app.visitor.send('POST', '/api/contact', { json: { ...message, message: 'Marzipan' } })
       await ask(app.visitor, 'An earlier question about pomegranates?')
@@ -95,7 +91,7 @@ describeOnSqlite('what the assistant tells the service', (app) => {
     ['testimonials', 'of kind Testimonial'],
     ['contact', 'Contact form'],
   ])('a hidden section is not in it: %s', async (id, marker) => {
-    await writeSample()
+    await writeSample(app.db)
     await app.owner.send('PUT', '/api/about', { json: { journey_title: 'Marked journey' } })
     expect((await sentFor('Tell me all.')).all).toContain(marker)
     const sections = [{ id, hidden: 1 }]

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import { ask } from '../../../../test/assistantCalls.ts'
 import { describeApi } from '../../../../test/describeApi.ts'
-import { prepareSample } from '../../../site/sample/sampleContent.server.ts'
+import { writeSample } from '../../../../test/writeSample.ts'
 import { assistantApi, assistantMessages, type Passage } from '../contract.ts'
 
 describeApi('the search in place of an assistant without a key', (app) => {
-  const writeSample = async () => {
-    const write = await prepareSample()
-    await app.db.transaction().execute((transaction) => write(transaction, new Date()))
-  }
   const send = (question: unknown) =>
     app.visitor.send('POST', '/api/chat/search', { json: { question } })
   const found = async (question: string): Promise<Passage[]> => {
@@ -18,7 +14,7 @@ describeApi('the search in place of an assistant without a key', (app) => {
   }
 
   test('it quotes the portfolio, with the place', async () => {
-    await writeSample()
+    await writeSample(app.db)
     const [project] = await found('What is Slack Water, and how was it built?')
     expect(project).toMatchObject({
       kind: 'Project',
@@ -64,7 +60,7 @@ describeApi('the search in place of an assistant without a key', (app) => {
   })
 
   test('missing and hidden content is not found', async () => {
-    await writeSample()
+    await writeSample(app.db)
     expect(await found('Do you like submarines?')).toEqual([])
     expect(await found('What is it?')).toEqual([])
     await app.owner.send('PUT', '/api/appearance', {
@@ -74,7 +70,7 @@ describeApi('the search in place of an assistant without a key', (app) => {
   })
 
   test('it returns few passages for a question of any length, up to the limit', async () => {
-    await writeSample()
+    await writeSample(app.db)
     const long = 'TypeScript water tides ledger '.repeat(66)
     expect((await found(long)).length).toBeLessThanOrEqual(4)
     expect((await send('x'.repeat(2001))).status).toBe(400)
