@@ -65,6 +65,26 @@ test('a document is saved after a save, undone before it is read, and undone ove
     },
   )
 
+  await part('what is typed during a save is still to be saved', async () => {
+    const { stored } = await openHero(page, site)
+    const saving = gate()
+    await onWrite(page, '**/api/hero', async (route) => {
+      await saving.opened
+      await route.continue()
+    })
+    await nameField(page).fill('Ada')
+    await update(page).click()
+    await expect(button(page, 'Saving...')).toBeVisible()
+    await nameField(page).fill('Ada Byron')
+    saving.open()
+    await expect(heroSaved(page)).toBeVisible()
+    await expect(nameField(page)).toHaveValue('Ada Byron')
+    expect(await stored()).toBe('Ada')
+    await update(page).click()
+    await expect(heroSaved(page)).toHaveCount(2)
+    expect(await stored()).toBe('Ada Byron')
+  })
+
   await part('the first save is undone before it was read again', async () => {
     await openHero(page, site)
     const reading = gate()
@@ -125,6 +145,28 @@ test('a record is saved once, over a third window too, and an answer that is los
     await expect(row(page, 'Third')).toBeVisible()
     expect(await api.list('skills')).toMatchObject([{ name: 'Third', category: 'Backend' }])
     mistakes.length = 0
+  })
+
+  await part('a sheet stays open with what was typed during its save', async () => {
+    const api = await signInQuietly(page, site)
+    const { _id } = await api.add('skills', { name: 'Bea', category: 'Other' })
+    await openList(page, site, `skills?edit=${_id}`)
+    await expect(nameField(page)).toHaveValue('Bea')
+    const saving = gate()
+    await onWrite(page, '**/api/skills/*', async (route) => {
+      await saving.opened
+      await route.continue()
+    })
+    await nameField(page).fill('Beatrix')
+    await update(page).click()
+    await expect(button(page, 'Saving...')).toBeVisible()
+    await nameField(page).fill('Beatrix P.')
+    saving.open()
+    await expect(row(page, 'Beatrix')).toBeVisible()
+    await expect(nameField(page)).toHaveValue('Beatrix P.')
+    await update(page).click()
+    await expect(sheet(page)).toBeHidden()
+    await expect(row(page, 'Beatrix P.')).toBeVisible()
   })
 
   await part('however often it is asked to, a form saves once at a time', async () => {

@@ -1,5 +1,5 @@
 import { png } from '../pictures.ts'
-import { button, openList, sheet, signInQuietly } from './recordPage.ts'
+import { button, onWrite, openList, sheet, signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 const text = [
@@ -75,7 +75,14 @@ test('the owner writes a post, looks at it, schedules it and publishes it', asyn
     await expect(sheet(writer).getByText(/^A draft: only you see it. Saved on /)).toBeVisible()
     expect(await stored()).toBe('When to sail')
 
-    await summary.pressSequentially(', and where')
+    await onWrite(writer, '**/api/posts/*', (route) => route.abort())
+    await summary.pressSequentially(',')
+    await writer.clock.fastForward('02:00')
+    await expect(sheet(writer).getByText(/^Network error/)).toBeVisible()
+    await expect(summary).toBeFocused()
+    await writer.unrouteAll()
+
+    await summary.pressSequentially(' and where')
     await expect(summary).toHaveValue('When to sail, and where')
     await writer.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../ui/controls/Button.tsx'
 import styles from './Form.module.css'
 import type { Failure } from './useSubmit.ts'
@@ -32,14 +32,19 @@ export function FormFooter(props: FormFooterProps) {
     otherSave,
     sticky = false,
   } = props
+  const footer = useRef<HTMLDivElement>(null)
   const submitRef = useRef<HTMLButtonElement>(null)
   // A button loses focus while disabled; restore it after a refused save.
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (saving) hadFocus.current = footer.current?.contains(document.activeElement) === true
+  }, [saving])
   useEffect(() => {
-    if (failure && !saving) submitRef.current?.focus()
+    if (failure && !saving && hadFocus.current) submitRef.current?.focus()
   }, [failure, saving])
 
   return (
-    <div className={`${styles.footer} ${sticky ? styles.sticky : ''}`}>
+    <div ref={footer} className={`${styles.footer} ${sticky ? styles.sticky : ''}`}>
       <p role="alert" className={styles.failure}>
         {failure?.message}
       </p>

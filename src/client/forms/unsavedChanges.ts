@@ -11,10 +11,12 @@ const unsavedForms = new Map<object, () => void>()
 
 export const hasUnsavedChanges = () => unsavedForms.size > 0
 
-/** Asks before unsaved input is discarded; true if there is none or the owner agrees. */
+/** Asks before unsaved input is discarded; true if there is none or the owner agrees. Discards nothing yet. */
+export const askToLeave = async (): Promise<boolean> => !hasUnsavedChanges() || ask(question)
+
+/** Asks before unsaved input is discarded, and discards it; true if there is none or the owner agrees. */
 export async function confirmLeave(): Promise<boolean> {
-  if (!hasUnsavedChanges()) return true
-  if (!(await ask(question))) return false
+  if (!(await askToLeave())) return false
   forgetUnsavedChanges()
   return true
 }

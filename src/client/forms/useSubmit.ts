@@ -15,6 +15,11 @@ type Save<Parsed> = (input: Parsed, options: SaveOptions) => Promise<unknown>
 
 export type Failure = { status: number; message: string }
 
+type Sending = {
+  /** Whether the first field with an error is focused. */
+  movesFocus?: boolean
+}
+
 type Submission<Values extends FieldValues, Parsed> = {
   form: UseFormReturn<Values, unknown, Parsed>
   /** Makes the call; the signal in its options aborts it when the owner cancels. */
@@ -37,33 +42,35 @@ export function useSubmit<Values extends FieldValues, Parsed>({
   const saving = useRef<AbortController>(undefined)
   const lost = use(LostSession)
 
-  const submitWith = (saveNow: Save<Parsed>) => async (event?: BaseSyntheticEvent) => {
-    event?.preventDefault()
-    // Before validation, which is asynchronous; the form would count the second save as done.
-    if (saving.current) return
-    const controller = new AbortController()
-    const { signal } = controller
-    saving.current = controller
-    const check = form.handleSubmit(async (input) => {
-      setFailure(undefined)
-      setProgress(0)
-      try {
-        await saveNow(input, { onProgress: setProgress, signal })
-      } catch (error) {
-        if (signal.aborted) return
-        if (!(error instanceof CallError)) throw error
-        if (!showOnFields(form, error.fields)) {
-          setFailure({ status: error.status, message: explain(error) })
+  const submitWith =
+    (saveNow: Save<Parsed>) =>
+    async (event?: BaseSyntheticEvent, { movesFocus = true }: Sending = {}) => {
+      event?.preventDefault()
+      // Before validation, which is asynchronous; the form would count the second save as done.
+      if (saving.current) return
+      const controller = new AbortController()
+      const { signal } = controller
+      saving.current = controller
+      const check = form.handleSubmit(async (input) => {
+        setFailure(undefined)
+        setProgress(0)
+        try {
+          await saveNow(input, { onProgress: setProgress, signal })
+        } catch (error) {
+          if (signal.aborted) return
+          if (!(error instanceof CallError)) throw error
+          if (!showOnFields(form, error.fields, movesFocus)) {
+            setFailure({ status: error.status, message: explain(error) })
+          }
         }
+      })
+      try {
+        await check(event)
+      } finally {
+        saving.current = undefined
+        setProgress(undefined)
       }
-    })
-    try {
-      await check(event)
-    } finally {
-      saving.current = undefined
-      setProgress(undefined)
     }
-  }
 
   const outdated = failure?.status === 401 && !lost
   return {
@@ -81,6 +88,7 @@ export function useSubmit<Values extends FieldValues, Parsed>({
 function showOnFields<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
   fieldErrors: Record<string, string>,
+  movesFocus: boolean,
 ): boolean {
   const values = form.getValues()
   const isField = (path: string): path is Path<Values> => hasPath(values, path)
@@ -91,7 +99,7 @@ function showOnFields<Values extends FieldValues, Parsed>(
   })
   for (const [position, path] of innermost.entries()) {
     const error = { type: 'server', message: fieldErrors[path] }
-    form.setError(path, error, { shouldFocus: position === 0 })
+    form.setError(path, error, { shouldFocus: movesFocus && position === 0 })
   }
   return innermost.length > 0
 }

@@ -103,8 +103,13 @@ function useDocumentSave<D extends Document, Values extends FieldValues, Input e
     explain: explainSave(messages),
     message: messages.updated,
     alsoChanged: props.alsoChanged,
-    onSaved: (saved) => {
+    onSaved: (saved, readTyped) => {
+      const typed = readTyped()
       form.reset(valuesOf(saved))
+      // What was typed meanwhile is still to be saved.
+      if (Object.keys(typed).length > 0) {
+        form.reset({ ...form.getValues(), ...typed }, { keepDefaultValues: true })
+      }
       void cache.invalidateQueries()
     },
   })

@@ -16,8 +16,8 @@ type AfterSave = {
   visibility?: Visibility
   /** Whether the next record follows in the same sheet. */
   goesOn?: boolean
-  /** The values that a save without the owner sends; the sheet stays. */
-  autosaved?: string
+  /** Whether it is a save without the owner; the sheet stays. */
+  isAutosave?: boolean
 }
 
 type Options<Stored extends StoredRecord, Values extends FieldValues, Input> = {
@@ -54,15 +54,17 @@ export function useRecordSave<
     },
     explain: (error) => explainFailure(kind, error),
     message: record ? kind.messages.updated : kind.messages.created,
-    onSaved: async (saved) => {
+    onSaved: async (saved, readTyped) => {
       await cache.invalidateQueries()
-      const { goesOn, autosaved } = afterSave.current
-      if (autosaved !== undefined) {
+      const { goesOn, isAutosave } = afterSave.current
+      // What was typed meanwhile is still to be saved.
+      const isWhole = Object.keys(readTyped()).length === 0
+      if (isAutosave) {
         setSavedAt(saved.updated_at)
-        // What was typed meanwhile is still to be saved.
-        if (valuesAsText() === autosaved) form.reset(form.getValues(), { keepValues: true })
+        if (isWhole) form.reset(form.getValues(), { keepValues: true })
         return false
       }
+      if (record && !isWhole) return undefined
       forgetUnsavedChanges()
       if (!goesOn) return onClose()
       setCreated(kind.nameOf(saved))
@@ -77,12 +79,11 @@ export function useRecordSave<
     readAt: record?.updated_at,
     show: onReload,
   })
-  const valuesAsText = () => JSON.stringify(form.getValues())
   useAutosave(record?.visibility === 'draft' && form.formState.isDirty, async () => {
     const hasNewFile = Object.values(form.getValues()).flat().some(holdsFile)
     if (hasNewFile || !(await form.trigger()) || isSaving()) return
-    afterSave.current = { autosaved: valuesAsText() }
-    void submit()
+    afterSave.current = { isAutosave: true }
+    void submit(undefined, { movesFocus: false })
   })
   const carriedOver = (values: Values) =>
     Object.fromEntries((kind.carriedOver ?? []).map((name) => [name, values[name]]))

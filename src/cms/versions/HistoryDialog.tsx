@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
-import { confirmLeave } from '../../client/forms/unsavedChanges.ts'
+import { askToLeave, forgetUnsavedChanges } from '../../client/forms/unsavedChanges.ts'
 import { useAction } from '../../client/forms/useAction.ts'
 import { useTimeZone } from '../../client/ui/content/timeZone.ts'
 import { Button } from '../../client/ui/controls/Button.tsx'
@@ -38,7 +38,7 @@ export function HistoryDialog({ kind, id, fieldLabels, onRestored, onClose }: Hi
   const { isBusy, act } = useAction()
 
   const bringBack = async ({ updated_at }: Version) => {
-    if (!(await confirmLeave())) return
+    if (!(await askToLeave())) return
     const isBack = await act({
       run: async () => {
         await restore({ kind, id, updatedAt: updated_at })
@@ -47,6 +47,7 @@ export function HistoryDialog({ kind, id, fieldLabels, onRestored, onClose }: Hi
       explain: ({ message }) => message || versionMessages.restoreFailed,
     })
     if (!isBack) return
+    forgetUnsavedChanges()
     onClose()
     onRestored()
   }

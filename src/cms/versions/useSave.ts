@@ -25,8 +25,11 @@ type Save<Stored extends Saved, Values extends FieldValues, Input> = {
   save: (input: Input, options: SaveOptions) => Promise<Stored>
   /** The sentence for a failure that belongs to no single field. */
   explain: (error: CallError) => string
-  /** Shows the record as it was saved, and is waited for; after `false` the message is not shown. */
-  onSaved: (saved: Stored) => unknown
+  /**
+   * Shows the record as it was saved, and is waited for; after `false` the message is not shown. `readTyped` returns the
+   * values that were changed since the save began.
+   */
+  onSaved: (saved: Stored, readTyped: () => Partial<Values>) => unknown
   /** Said after a save, with a way back to the state before. */
   message: string
   /** The present states of other records that the input changes too. */
@@ -60,12 +63,13 @@ export function useSave<Stored extends Saved, Values extends FieldValues, Input 
       const ifMatch = base !== undefined && { ifMatch: base }
       const sent = ifMatch && !isOverwriting ? withoutStoredFiles(input, files) : input
       const others = options.alsoChanged?.(input) ?? []
+      const readTyped = changesFrom(form.getValues(), form.getValues)
       const saved = await options.save(sent, { ...sending, ...ifMatch }).catch(refuse)
       if (!saved) return
       // A new record has no state before: the form may go on with another one.
       if (base !== undefined) dispatch({ type: 'saved', updatedAt: saved.updated_at })
-      work.drop()
-      if ((await onSaved(saved)) === false) return
+      if (Object.keys(readTyped()).length === 0) work.drop()
+      if ((await onSaved(saved, readTyped)) === false) return
       if (base === undefined) toast.success(message)
       else {
         const past = [{ kind, id, updatedAt: base }, ...others]
@@ -93,4 +97,14 @@ export function useSave<Stored extends Saved, Values extends FieldValues, Input 
     /** Has to be called when the form was filled from the record. */
     noteShown: ({ updated_at }: Saved) => dispatch({ type: 'shown', updatedAt: updated_at }),
   }
+}
+
+/** A function that returns the values that differ from earlier ones. */
+function changesFrom<Values extends FieldValues>(earlier: Values, read: () => Values) {
+  const texts = Object.entries(earlier).map(([name, value]) => [name, JSON.stringify(value)])
+  const before = Object.fromEntries(texts)
+  return () =>
+    Object.fromEntries(
+      Object.entries(read()).filter(([name, value]) => JSON.stringify(value) !== before[name]),
+    ) as Partial<Values>
 }
