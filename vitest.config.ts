@@ -7,8 +7,8 @@ export default defineConfig({
     globalSetup: 'test/postgres.ts',
     // Tests wait for Postgres half of the time, so two files at once are faster even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 })

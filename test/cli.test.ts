@@ -110,7 +110,7 @@ describe.each(databases)('commands beside a running server on $kind', ({ create 
     const ADMIN_PASSWORD = 'a changed one'
     server = await startProcess({ ...database.environment, ...first, ADMIN_PASSWORD })
     await expect
-      .poll(() => server.output(), { timeout: 20_000 })
+      .poll(() => server.output(), { timeout: 60_000 })
       .toContain('ADMIN_PASSWORD is ignored')
     expect(server.output()).not.toContain(ADMIN_PASSWORD)
     expect(server.output()).not.toContain('ADMIN_EMAIL')
@@ -158,7 +158,7 @@ describe('a password typed at a terminal', () => {
     const { input, output, shown } = terminal()
     const pending = askPassword({ input, output })
     input.write('secret word\r')
-    await expect.poll(shown, { timeout: 20_000 }).toContain('again')
+    await expect.poll(shown, { timeout: 60_000 }).toContain('again')
     input.write('secret word\r')
     expect(await pending).toBe('secret word')
     expect(shown()).toBe('New password: \nThe same again: \n')
@@ -168,7 +168,7 @@ describe('a password typed at a terminal', () => {
     const one = terminal()
     const pending = askPassword(one)
     one.input.write('secret word\r')
-    await expect.poll(one.shown, { timeout: 20_000 }).toContain('again')
+    await expect.poll(one.shown, { timeout: 60_000 }).toContain('again')
     one.input.write('secret wort\r')
     await expect(pending).rejects.toThrow('New passwords do not match.')
     const two = terminal()

@@ -6,7 +6,7 @@ import { startGate, startProxy } from './replicas.ts'
 import { type Started, startProcess } from './startProcess.ts'
 
 const account = { email: 'owner@example.com', password: 'correct horse' }
-const until = { timeout: 25_000, interval: 50 }
+const until = { timeout: 60_000, interval: 50 }
 
 describe('three processes on one Postgres behind a proxy', () => {
   let database: TestDatabase

@@ -112,7 +112,7 @@ describe('a running server', () => {
     for (const text of left) {
       const socket = connect(Number(new URL(address).port), '127.0.0.1')
       await new Promise((resolve) => socket.write(text, resolve))
-      if (text.includes('/api/chat')) await vi.waitFor(wasRequested, { timeout: 20_000 })
+      if (text.includes('/api/chat')) await vi.waitFor(wasRequested, { timeout: 60_000 })
       socket.resetAndDestroy()
       await once(socket, 'close')
     }
@@ -153,11 +153,11 @@ describe('a running server', () => {
       output += text
     })
     const pid = () => Number(/Process (\d+)/.exec(output)?.[1])
-    await vi.waitFor(() => expect(output).toContain('Vitrine is open'), { timeout: 20_000 })
+    await vi.waitFor(() => expect(output).toContain('Vitrine is open'), { timeout: 60_000 })
     const address = /Site +(\S+)/.exec(output)?.[1] ?? ''
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
     npm.kill('SIGKILL')
     const isGone = () => expect(() => process.kill(pid(), 0)).toThrow('ESRCH')
-    await vi.waitFor(isGone, { timeout: 20_000, interval: 100 })
+    await vi.waitFor(isGone, { timeout: 60_000, interval: 100 })
   })
 })

@@ -72,7 +72,7 @@ test('replicas on one Postgres get each announcement once, also after a lost con
   await replicas[0]?.pool?.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'SELECT last_value%'",
   )
-  await vi.waitFor(() => expect(heard).toEqual([2, 2]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(heard).toEqual([2, 2]), { timeout: 60_000 })
   await changes[1]?.announce('content')
   await vi.waitFor(() => expect(heard).toEqual([3, 3]))
   expect(messages[0]).toEqual(['a1', undefined, undefined])

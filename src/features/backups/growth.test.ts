@@ -57,7 +57,7 @@ test('a site with more than 64 MiB of messages, and with a deletion that took al
       ...[table, restored[table]?.length, 0],
     ])
   }
-}, 60_000)
+}, 240_000)
 
 test('a row that would become a thousand times as large is refused in 512 MB', async () => {
   const file = join(folder, 'site.zip')
@@ -79,7 +79,7 @@ test('a row that would become a thousand times as large is refused in 512 MB', a
     expect([code, output.trim().split('\n').length]).toEqual([1, 1])
     expect(output).toContain(table)
   }
-}, 60_000)
+}, 240_000)
 
 const projectChanged = (db: Database) => {
   const change = { id: 'project-0', time: new Date() }
@@ -123,4 +123,4 @@ test('a small archive that inflates to a thousand times its size does not end a 
     expect([code, output.trim().split('\n').length]).toEqual([1, 1])
     expect(output).toMatch(/archive|record/)
   }
-}, 60_000)
+}, 240_000)

@@ -80,6 +80,6 @@ test('a start makes the daily backup that is overdue, also where a clock was ahe
     .execute()
   await close()
   const server = await start()
-  await expect.poll(daily, { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(daily, { timeout: 60_000 }).toHaveLength(1)
   await server.stop()
 })

@@ -111,6 +111,6 @@ describe('the image process', () => {
     expect(isRunning()).toBe(true)
     vi.useRealTimers()
     parent.kill('SIGKILL')
-    await vi.waitFor(() => expect(isRunning()).toBe(false), { timeout: 20_000 })
+    await vi.waitFor(() => expect(isRunning()).toBe(false), { timeout: 60_000 })
   })
 })
