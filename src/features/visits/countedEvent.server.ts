@@ -1,4 +1,4 @@
-import { decoded } from '../../site/sections/writing/oldPaths.ts'
+import { decoded } from '../../shared/decoded.ts'
 import type { VisitKind } from './kinds.ts'
 import type { VisitorRequest } from './visitorRequest.server.ts'
 

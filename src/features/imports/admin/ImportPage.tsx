@@ -210,4 +210,4 @@ function Done({ message, missing, isSampleGone, isBusy, onUndo, onOther }: DoneP
 const leftOut = (missing: string[]) =>
   missing.length === 0
     ? ''
-    : `${missing.length === 1 ? 'One picture' : `${missing.length} pictures`} could not be had: ${missing.slice(0, 10).map(decodeURI).join(', ')}${missing.length > 10 ? ', and others' : ''}. `
+    : `${missing.length === 1 ? 'One picture' : `${missing.length} pictures`} could not be had: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ', and others' : ''}. `

@@ -1,4 +1,5 @@
 import { CallError, call } from '../../../client/calls/call.ts'
+import { decoded } from '../../../shared/decoded.ts'
 import { type ChosenEntry, importsApi } from '../contract.ts'
 import type { ImportArchive } from './droppedFile.ts'
 
@@ -31,7 +32,7 @@ type Sending = {
 
 /**
  * Sends the pictures of posts one after the other. Returns the entries with the addresses that they have here, and the
- * addresses of those that could not be had.
+ * decoded addresses of those that could not be had.
  */
 export async function sendPostPictures(
   entries: ChosenEntry[],
@@ -46,7 +47,10 @@ export async function sendPostPictures(
     if (path) stored.set(address, path)
   }
   const missing = wanted.filter((address) => !stored.has(address))
-  return { entries: entries.map((entry) => withPaths(entry, stored, missing)), missing }
+  return {
+    entries: entries.map((entry) => withPaths(entry, stored, missing)),
+    missing: missing.map(decoded),
+  }
 }
 
 async function storedPath(
@@ -57,7 +61,7 @@ async function storedPath(
     if (!address.startsWith('/')) {
       return (await call(importsApi.picture, { input: { url: address } })).path
     }
-    const image = await archive?.find(decodeURIComponent(address.slice(1)))
+    const image = await archive?.find(decoded(address.slice(1)))
     return image && (await call(importsApi.picture, { input: { image } })).path
   } catch (error) {
     if (error instanceof CallError && error.status !== 0 && error.status !== 401) return undefined

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
+import { decoded } from '../../../shared/decoded.ts'
 import { slugOf } from '../../../shared/slugOf.ts'
-import { decoded, oldPathKey } from '../../../site/sections/writing/oldPaths.ts'
+import { oldPathKey } from '../../../site/sections/writing/oldPaths.ts'
 import { type Fields, objectIn, textIn, textsIn } from './frontMatter.server.ts'
 import { dateIn, isBundle, type MarkdownSite, type SourceFile } from './markdownSite.server.ts'
 

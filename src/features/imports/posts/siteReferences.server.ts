@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { decoded } from '../../../site/sections/writing/oldPaths.ts'
+import { decoded } from '../../../shared/decoded.ts'
 import type { MarkdownSite, SourceFile } from './markdownSite.server.ts'
 import { addressesOf, addressKey, fileName } from './postAddresses.server.ts'
 

@@ -1,4 +1,5 @@
 import type { Post } from '../../../content/records.ts'
+import { decoded } from '../../../shared/decoded.ts'
 import { postPath } from './paths.ts'
 
 /** Paths that other parts of the site answer, or may one day. */
@@ -12,14 +13,6 @@ export function oldPathKey(path: string): string {
   const bare = decoded(path).replace(/(?:\/index)?(?:\.html?)?\/?$/, '')
   const isFree = bare.startsWith('/') && !taken.test(bare) && !unusable.test(bare)
   return isFree ? bare.toLowerCase() : ''
-}
-
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** The paths of posts by the keys of those where they stood before; of two posts with one, the first has it. */
