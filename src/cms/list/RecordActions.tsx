@@ -10,7 +10,8 @@ import { ActionMenu } from '../../client/ui/controls/ActionMenu.tsx'
 import type { MenuAction } from '../../client/ui/controls/ActionMenuList.tsx'
 import { useUndoToast } from '../versions/useUndo.ts'
 import styles from './RecordTable.module.css'
-import { explainFailure, type RecordKind, type StoredRecord } from './recordKind.ts'
+import type { RecordKind, StoredRecord } from './recordKind.ts'
+import { useFailure } from './useFailure.ts'
 
 export type RecordActionsProps<Stored extends StoredRecord, Input> = {
   kind: RecordKind<Stored, Input>
@@ -72,6 +73,7 @@ function useRecordChanges<Stored extends StoredRecord, Input>(
   const { kind, record, onEdit, onRemoved } = props
   const { labels, messages } = kind
   const cache = useQueryClient()
+  const explain = useFailure(kind)
   const undoToast = useUndoToast()
   const { isBusy, act } = useAction()
 
@@ -86,7 +88,7 @@ function useRecordChanges<Stored extends StoredRecord, Input>(
         onEdit(_id)
         return messages.created
       },
-      explain: (error) => explainFailure(kind, error),
+      explain,
     })
   const remove = () =>
     void act({
@@ -104,7 +106,7 @@ function useRecordChanges<Stored extends StoredRecord, Input>(
         onRemoved()
         return undefined
       },
-      explain: (error) => explainFailure(kind, error, messages.deleteFailed),
+      explain: (error) => explain(error, messages.deleteFailed),
     })
   return { isBusy, duplicate, remove }
 }

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { CallError } from '../../client/calls/call.ts'
-import { explainFailure, type RecordKind, type StoredRecord } from './recordKind.ts'
+import type { RecordKind, StoredRecord } from './recordKind.ts'
+import { useFailure } from './useFailure.ts'
 
 /** The records in the order that the owner gives them; it shows at once and is then saved. */
 export function useRecordOrder<Stored extends StoredRecord, Input>(
@@ -35,6 +36,7 @@ function useOrderSaves<Stored extends StoredRecord, Input>(
   onEnd: (ids: string[]) => void,
 ) {
   const cache = useQueryClient()
+  const explain = useFailure(kind)
   const latest = useRef<string[]>(undefined)
   const before = useRef<Promise<void>>(Promise.resolve())
 
@@ -45,7 +47,7 @@ function useOrderSaves<Stored extends StoredRecord, Input>(
       await cache.invalidateQueries()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(explainFailure(kind, error))
+      toast.error(explain(error))
     } finally {
       onEnd(ids)
     }
