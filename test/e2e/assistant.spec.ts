@@ -196,6 +196,7 @@ test('an answer shows Markdown, leads to what it names, and checks a job descrip
   assistant,
   context,
   part,
+  mistakes,
 }) => {
   await part('Markdown is shown, and nothing in it can do harm', async () => {
     const outside: string[] = []
@@ -256,10 +257,7 @@ test('an answer shows Markdown, leads to what it names, and checks a job descrip
     await expect(page.locator('body')).toHaveAttribute('data-same')
   })
 
-  await part('a job description is checked, and only a whole one is sent', async () => {
-    assistant.service.answer({
-      chunks: ['**Shown**: TypeScript, in Slack Water. **Not shown**: COBOL.'],
-    })
+  await part('a job description is checked whole, and kept until an answer comes', async () => {
     await openPanel(page, assistant)
     await page.getByRole('button', { name: 'Paste a job description' }).click()
     const field = page.getByRole('textbox', { name: 'Job description' })
@@ -270,12 +268,24 @@ test('an answer shows Markdown, leads to what it names, and checks a job descrip
     await expectAccessible(page, dialog)
     const description = 'We look for an engineer with ten years of COBOL and some TypeScript.'
     await field.fill(description)
+    assistant.service.answer({ status: 429 })
+    await page.getByRole('button', { name: 'Check the fit' }).click()
+    await expect(page.locator('[data-role="error"]')).toBeVisible()
+    await page.getByRole('button', { name: 'Paste a job description' }).click()
+    await expect(field).toHaveValue(description)
+    mistakes.length = 0
+
+    assistant.service.answer({
+      chunks: ['**Shown**: TypeScript, in Slack Water. **Not shown**: COBOL.'],
+    })
     await page.getByRole('button', { name: 'Check the fit' }).click()
     await expect(answers(page).last()).toContainText('Not shown: COBOL.')
-    await expect(page.locator('[data-role="user"]')).toContainText('job description')
+    await expect(page.locator('[data-role="user"]').last()).toContainText('job description')
     await expect(log(page)).not.toContainText('ten years')
     await expect(input(page)).toBeFocused()
     expect(JSON.stringify(assistant.service.requests.at(-1)?.body)).toContain(description)
+    await page.getByRole('button', { name: 'Paste a job description' }).click()
+    await expect(field).toHaveValue('')
   })
 })
 

@@ -50,6 +50,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
   const t = useTexts()
   const titleId = useId()
   const [isFitOpen, setFitOpen] = useState(false)
+  const [description, setDescription] = useState('')
   const { entries, isBusy, error, ask, checkFit, stop } = useConversation()
   const { panel, input, isAlone } = usePanel(isShown, isFitOpen)
   const closeOnEscape = (
@@ -105,10 +106,11 @@ export function AssistantPanel(props: AssistantPanelProps) {
         )}
         {isFitOpen ? (
           <FitForm
-            isBusy={isBusy}
-            onCheck={(description) => {
+            {...{ description, isBusy }}
+            onCheck={async (checked) => {
               setFitOpen(false)
-              checkFit(description)
+              setDescription(checked)
+              if (await checkFit(checked)) setDescription('')
             }}
             onCancel={() => setFitOpen(false)}
           />

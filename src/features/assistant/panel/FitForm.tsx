@@ -5,13 +5,15 @@ import { Button } from '../../../client/ui/controls/Button.tsx'
 import styles from './Composer.module.css'
 
 type FitFormProps = {
+  /** A description that was checked without an answer; '' if none. */
+  description: string
   isBusy: boolean
   onCheck: (description: string) => void
   onCancel: () => void
 }
 
 /** A form for a job description, to check how the portfolio fits. */
-export function FitForm({ isBusy, onCheck, onCancel }: FitFormProps) {
+export function FitForm({ description, isBusy, onCheck, onCancel }: FitFormProps) {
   const t = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState('')
@@ -20,9 +22,9 @@ export function FitForm({ isBusy, onCheck, onCancel }: FitFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const description = field.current?.value ?? ''
-    const complaint = await complaintAbout(description)
-    if (complaint === '') return onCheck(description.trim())
+    const typed = field.current?.value ?? ''
+    const complaint = await complaintAbout(typed)
+    if (complaint === '') return onCheck(typed.trim())
     setError(complaint)
     field.current?.focus()
   }
@@ -35,6 +37,7 @@ export function FitForm({ isBusy, onCheck, onCancel }: FitFormProps) {
         label={t('Job description')}
         hint={t('The answer says which requirements this portfolio shows, and which it does not.')}
         rows={6}
+        defaultValue={description}
         error={t.given(error)}
         onChange={() => setError('')}
       />

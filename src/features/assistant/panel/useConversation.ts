@@ -19,7 +19,8 @@ export function useConversation() {
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
 
-  const answer = async (entry: ConversationEntry, question: Question) => {
+  /** Asks; returns whether a whole answer came. */
+  const answer = async (entry: ConversationEntry, question: Question): Promise<boolean> => {
     const stopper = new AbortController()
     const { signal } = stopper
     stopping.current = stopper
@@ -28,21 +29,25 @@ export function useConversation() {
     setBusy(true)
     const search = async () => {
       const found = await searchInstead(question, signal)
-      if (!signal.aborted) setEntries((before) => [...before, { id: entry.id + 3, ...found }])
+      if (signal.aborted) return false
+      setEntries((before) => [...before, { id: entry.id + 3, ...found }])
+      return found.role === 'search'
     }
     try {
       if (isKnownToLackService(entries)) return await search()
       for await (const chunk of answerChunks(question, signal)) {
         setEntries((before) => withChunk(before, entry.id + 1, chunk))
       }
+      return true
     } catch (failure) {
-      if (signal.aborted) return
+      if (signal.aborted) return false
       const content = explainFailure(failure)
       const isConfigured = content !== assistantMessages.notConfigured
       const role = isConfigured ? 'error' : 'notice'
       setEntries((before) => [...before, { id: entry.id + 2, role, content }])
-      if (isConfigured) setError(content)
-      else await search()
+      if (!isConfigured) return await search()
+      setError(content)
+      return false
     } finally {
       setBusy(false)
     }
