@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { png } from '../pictures.ts'
 import { button, onWrite, openList, sheet, signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, test } from './site.ts'
@@ -13,6 +14,7 @@ test('the owner writes a post, looks at it, schedules it and publishes it', asyn
   site,
   browser,
   part,
+  mistakes,
 }) => {
   const visitor = await browser.newPage()
   const entry = page.getByRole('row').filter({ hasText: 'Tide tables' })
@@ -94,6 +96,19 @@ test('the owner writes a post, looks at it, schedules it and publishes it', asyn
     await writer.keyboard.press('Escape')
     await expect(sheet(writer)).toBeHidden()
     await writer.close()
+  })
+
+  await part('a post whose text cannot be read says so, and opens when tried again', async () => {
+    await open()
+    const refuse = (route: Route) => route.fulfill({ status: 500, json: {} })
+    await page.route('**/api/posts/*', refuse)
+    await entry.getByRole('button', { name: /^Tide tables/ }).click()
+    await expect(page.getByText('Failed to fetch posts')).toBeVisible()
+    await expect(page).not.toHaveURL(/edit=/)
+    await page.unroute('**/api/posts/*', refuse)
+    await entry.getByRole('button', { name: /^Tide tables/ }).click()
+    await expect(sheet(page)).toBeVisible()
+    mistakes.length = 0
   })
 
   await part('a time in the future schedules it', async () => {
