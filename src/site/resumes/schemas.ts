@@ -66,6 +66,13 @@ const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most: number) =>
     .array(entry, { error: 'This must be a list' })
     .check(z.maxLength(most, `Please list at most ${most}`))
 
+/** Limits of what a résumé keeps of sections, entries of each and points of each. */
+export const mostArranged = {
+  sections: resumeSections.length + mostOwnSections,
+  entries: 500,
+  points: 100,
+}
+
 const sectionList = listOf(
   z.object({
     id: z.custom<AnyResumeSection>(isResumeSection, 'A résumé has no such section'),
@@ -83,17 +90,17 @@ const sectionList = listOf(
                 /** Its wording in this résumé; '' for the original. */
                 text: z._default(text(500), ''),
               }),
-              100,
+              mostArranged.points,
             ),
             [],
           ),
         }),
-        500,
+        mostArranged.entries,
       ),
       [],
     ),
   }),
-  resumeSections.length + mostOwnSections,
+  mostArranged.sections,
 ).check(
   z.refine(
     (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,

@@ -1,5 +1,6 @@
 import { isOwnSection } from '../../../content/ownSections.ts'
 import type { ArrangedEntry, ArrangedSection, Choices } from '../../../site/resumes/contract.ts'
+import { mostArranged } from '../../../site/resumes/schemas.ts'
 import { resumeSections } from '../../../site/resumes/sections.ts'
 import { inChosenOrder } from '../content/arrange.ts'
 
@@ -50,9 +51,29 @@ export function withSection(
   changed: ArrangedSection,
   before: ArrangedSection[],
 ): ArrangedSection[] {
-  return sections.map(({ id }) => {
+  const chosen = sections.map(({ id }) => {
     if (id !== changed.id) return before.find((section) => section.id === id) ?? plainSection(id)
     const { hidden, entries } = changed
     return { id, hidden, entries }
   })
+  return withAbsent(chosen, before)
 }
+
+/** The chosen sections, then choices of `before` for content that is hidden or a draft. It may be published again. */
+export const withAbsent = (
+  chosen: ArrangedSection[],
+  before: ArrangedSection[],
+): ArrangedSection[] =>
+  joined(chosen, before, mostArranged.sections).map((section) => {
+    const { entries = [] } = before.find(({ id }) => id === section.id) ?? {}
+    return {
+      ...section,
+      entries: joined(section.entries, entries, mostArranged.entries).map((entry) => {
+        const { points = [] } = entries.find(({ id }) => id === entry.id) ?? {}
+        return { ...entry, points: joined(entry.points, points, mostArranged.points) }
+      }),
+    }
+  })
+
+const joined = <Placed extends { id: string }>(chosen: Placed[], before: Placed[], most: number) =>
+  [...chosen, ...before.filter(({ id }) => chosen.every((one) => one.id !== id))].slice(0, most)

@@ -14,7 +14,7 @@ import { fillPath } from '../../../shared/endpoint.ts'
 import type { ArrangedSection } from '../../../site/resumes/contract.ts'
 import { resumesApi } from '../../../site/resumes/contract.ts'
 import { downloadAsOwner } from '../../account/downloadAsOwner.ts'
-import { arrangementOf } from '../admin/arrangement.ts'
+import { arrangementOf, withAbsent } from '../admin/arrangement.ts'
 import { resumeKind } from '../admin/resumeKind.ts'
 import { type Tailoring, tailoringMessages, type Wording } from './contract.ts'
 import { JobTerms } from './JobTerms.tsx'
@@ -61,7 +61,7 @@ export function TailoredResume(props: TailoredResumeProps) {
       (section, entry) => !left.has(section, entry),
     )
     const sections = withWordings(
-      arranged,
+      withAbsent(arranged, base.sections),
       (wordings ?? []).filter(({ entry, point }) => worded.has(entry, point)),
     )
     await act({

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { ArrangedSection, Choices } from '../../../site/resumes/contract.ts'
+import { arrangementOf, withSection } from './arrangement.ts'
+
+test('a change keeps what was chosen of entries, points and sections that are hidden meanwhile', () => {
+  const point = { id: 'description', hidden: 0, text: 'In other words' } as const
+  const before: ArrangedSection[] = [
+    {
+      id: 'projects',
+      hidden: 0,
+      entries: [
+        { id: 'draft', hidden: 1, points: [] },
+        { id: 'shown', hidden: 0, points: [point] },
+      ],
+    },
+    { id: 'own-talks', hidden: 0, entries: [{ id: 'talk', hidden: 1, points: [] }] },
+  ]
+  const choices: Choices = {
+    sections: [{ id: 'projects', entries: [{ id: 'shown', name: 'Shown', points: [] }] }],
+  }
+  const sections = arrangementOf(before, choices)
+  const projects = sections.find(({ id }) => id === 'projects')
+  const changed = projects && withSection(sections, { ...projects, hidden: 1 }, before)
+  expect(changed?.find(({ id }) => id === 'projects')).toEqual({
+    id: 'projects',
+    hidden: 1,
+    entries: [
+      { id: 'shown', hidden: 0, points: [point] },
+      { id: 'draft', hidden: 1, points: [] },
+    ],
+  })
+  expect(changed?.at(-1)).toEqual(before[1])
+})
