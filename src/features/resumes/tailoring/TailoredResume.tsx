@@ -10,12 +10,19 @@ import { forgetUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
 import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
+import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
+import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import { fillPath } from '../../../shared/endpoint.ts'
-import type { ArrangedSection } from '../../../site/resumes/contract.ts'
-import { resumesApi } from '../../../site/resumes/contract.ts'
+import {
+  type ArrangedSection,
+  type Choices,
+  type Resume,
+  resumesApi,
+} from '../../../site/resumes/contract.ts'
 import { downloadAsOwner } from '../../account/downloadAsOwner.ts'
 import { arrangementOf, withAbsent } from '../admin/arrangement.ts'
 import { resumeKind } from '../admin/resumeKind.ts'
+import { resumesMessages } from '../resumesMessages.ts'
 import { type Tailoring, tailoringMessages, type Wording } from './contract.ts'
 import { JobTerms } from './JobTerms.tsx'
 import { ProposalList } from './ProposalList.tsx'
@@ -36,9 +43,28 @@ const formId = 'tailored-resume'
 
 /** Terms of the job, proposed changes, and the owner's choice. */
 export function TailoredResume(props: TailoredResumeProps) {
-  const { sheet, description, tailoring, onBack, onCreated } = props
-  const { data: resumes = [] } = useResource(resumesApi.list)
-  const { data: choices = { sections: [] } } = useResource(resumesApi.choices)
+  const resumes = useResource(resumesApi.list)
+  const choices = useResource(resumesApi.choices)
+  if (resumes.data && choices.data) {
+    return <TailoredForm {...props} resumes={resumes.data} choices={choices.data} />
+  }
+  return (
+    <Dialog open {...props.sheet} footer={<Button onClick={props.onBack}>Back</Button>}>
+      <ResourceState
+        resource={resumes.data ? choices : resumes}
+        skeleton={<Skeleton className={styles.skeleton} />}
+        failure={resumesMessages}
+      >
+        {() => null}
+      </ResourceState>
+    </Dialog>
+  )
+}
+
+type TailoredFormProps = TailoredResumeProps & { resumes: Resume[]; choices: Choices }
+
+function TailoredForm(props: TailoredFormProps) {
+  const { sheet, description, tailoring, onBack, onCreated, resumes, choices } = props
   const [baseId, setBaseId] = useState('')
   const [name, setName] = useState(tailoring.name)
   const [error, setError] = useState('')
@@ -64,19 +90,24 @@ export function TailoredResume(props: TailoredResumeProps) {
       withAbsent(arranged, base.sections),
       (wordings ?? []).filter(({ entry, point }) => worded.has(entry, point)),
     )
-    await act({
+    let id = ''
+    const isCreated = await act({
       run: async () => {
         const copy = await resumeKind.copyOf(base)
         const input = { ...copy, name, sections, unlisted: 1, expires: null, visibility: 'draft' }
-        const { _id } = await call(resumesApi.create, { input: input as typeof copy })
+        id = (await call(resumesApi.create, { input: input as typeof copy }))._id
         await cache.invalidateQueries()
         forgetUnsavedChanges()
         onCreated()
-        void navigate(`?edit=${_id}`)
-        if (isDownloaded) await downloadAsOwner(fillPath(resumesApi.pdf.path, { id: _id }))
+        void navigate(`?edit=${id}`)
         return tailoringMessages.created
       },
       explain: explainCall({ ...tailoringMessages, failed: tailoringMessages.createFailed }),
+    })
+    if (!isCreated || !isDownloaded) return
+    await act({
+      run: () => downloadAsOwner(fillPath(resumesApi.pdf.path, { id })),
+      explain: explainCall({ failed: tailoringMessages.downloadFailed }),
     })
   }
 

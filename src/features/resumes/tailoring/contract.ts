@@ -16,6 +16,7 @@ export const tailoringMessages = {
   noWordings: 'The service proposes no other wordings.',
   created: 'Résumé created. Only you see it until you publish it.',
   createFailed: 'The résumé could not be created. Please try again.',
+  downloadFailed: 'The PDF could not be downloaded. You find it in the list of résumés.',
   network: 'Network error',
 } as const
 
