@@ -1,3 +1,5 @@
+import { answerQuestion } from './question.ts'
+import { signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, startSession, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
@@ -29,6 +31,24 @@ test('the owner puts a résumé together, sees its pages and what a machine read
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Captain of small boats')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a phone number that is not saved stays when settings change elsewhere, and leaving asks', async ({
+  page,
+  site,
+}) => {
+  const api = await signInQuietly(page, site)
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/events'))
+  await page.goto(`${site.address}/admin/resumes`)
+  await stream
+  const settings = page.getByRole('form', { name: 'Download and contact' })
+  await settings.getByLabel('Phone').fill('+44 20')
+  await api.change('resume-settings', { address: 'Square 12' })
+  await expect(settings.getByText('Saved in another window')).toBeVisible()
+  await expect(settings.getByLabel('Phone')).toHaveValue('+44 20')
+  await page.getByRole('link', { name: 'Skills', exact: true }).click()
+  await answerQuestion(page, 'Keep editing')
+  await expect(settings.getByLabel('Phone')).toHaveValue('+44 20')
 })
 
 test.describe('on paper and without a script', () => {

@@ -5,6 +5,7 @@ import { about } from '../../content/documents/about.ts'
 import { appearance } from '../../content/documents/appearance.ts'
 import { contactInfo } from '../../content/documents/contactInfo.ts'
 import { hero } from '../../content/documents/hero.ts'
+import { resumeSettings } from '../../content/documents/resumeSettings.ts'
 import { editPath } from '../../content/editPath.ts'
 import { allCollections } from '../../content/registry.ts'
 import { headedSections, sections, usuallyEmptySections } from '../../content/sections.ts'
@@ -31,10 +32,7 @@ export const fieldLocations: readonly FormLocation[] = [
   { path: '/admin', labels: ['Sound'] },
   { path: '/admin/hero', labels: labelsOf(hero) },
   { path: '/admin/about', labels: labelsOf(about) },
-  {
-    path: '/admin/resumes',
-    labels: ['Download Resume gives', 'Default résumé', 'Phone', 'Street address'],
-  },
+  { path: '/admin/resumes', labels: labelsOf(resumeSettings) },
   { path: '/admin/contact', search: '?tab=info', labels: labelsOf(contactInfo) },
   {
     path: '/admin/appearance',

@@ -7,14 +7,15 @@ const fields = {
   /** Source of Download Resume: the uploaded file, or the default résumé. */
   download: choice({
     label: 'Download Resume gives',
+    hint: 'Where the one is not there, visitors get the other.',
     values: ['file', 'resume'],
     preset: 'file',
   }),
   /** Id of the default one; '' for the first listed. */
   default_resume: text({ label: 'Default résumé', max: 60 }),
   /** Shown only in résumés that include it. */
-  phone: text({ label: 'Phone', max: 40 }),
-  address: text({ label: 'Street address', max: 200 }),
+  phone: text({ label: 'Phone', max: 40, inputType: 'tel', autoComplete: 'tel' }),
+  address: text({ label: 'Street address', max: 200, autoComplete: 'street-address' }),
 }
 
 const defaults: Values<typeof fields> = {
@@ -31,9 +32,18 @@ export const resumeSettings = defineDocument({
   fields,
   defaults,
   messages: {
-    fetchFailed: 'Failed to fetch résumés',
-    failed: 'Failed to update résumés',
-    updated: 'Résumé updated successfully!',
+    fetchFailed: 'Failed to load the settings of résumés',
+    failed: 'Failed to save the settings of résumés',
+    updated: 'Settings saved',
   },
-  admin: { title: 'Résumés' },
+  admin: {
+    title: 'Download and contact',
+    groups: [
+      {
+        title: 'Download and contact',
+        note: 'The uploaded file is under Resume. Phone and address appear only in résumés where you tick them.',
+        fields: ['download', 'default_resume', 'phone', 'address'],
+      },
+    ],
+  },
 })

@@ -60,7 +60,7 @@ type ControlOptions = {
   hint?: string
   /** Height of a text area in lines; absent for a single line. */
   rows?: number
-  inputType?: 'url' | 'date' | 'datetime-local' | 'email'
+  inputType?: 'url' | 'date' | 'datetime-local' | 'email' | 'tel'
   autoComplete?: string
   suggestions?: readonly string[]
   /** Also suggests what other records say. */

@@ -20,6 +20,7 @@ type TextOptions<Required extends boolean, Shown extends Show | undefined> = Opt
   rule?: z.core.$ZodCheck<string>
   /** The kind of the owner's data that browsers may fill in. */
   autoComplete?: string
+  inputType?: 'tel'
 }
 
 type TextInput = ReturnType<typeof requiredText> | ReturnType<typeof optionalText>
@@ -31,7 +32,8 @@ export function text<
 >(
   options: TextOptions<Required, Shown>,
 ): Field<string, TextInput, NoInfer<Required>, NoInfer<Shown>, string> {
-  const { max, hint, rows, suggestions, suggestsUsed, autoComplete, label, rule } = options
+  const { max, hint, rows, suggestions, suggestsUsed, autoComplete, inputType, label, rule } =
+    options
   const optional = rule ? optionalText(max).check(rule) : optionalText(max)
   return {
     ...common(options),
@@ -42,6 +44,6 @@ export function text<
     toForm: (value) => value,
     isImported: !options.altOf,
     isLong: options.isLong,
-    control: { hint, rows, suggestions, suggestsUsed, autoComplete },
+    control: { hint, rows, suggestions, suggestsUsed, autoComplete, inputType },
   }
 }

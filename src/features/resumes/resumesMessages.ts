@@ -8,6 +8,5 @@ export const resumesMessages = {
   failed: 'Operation failed',
   deleteFailed: 'Failed to delete résumé',
   unknown: 'There is no such résumé',
-  settingsSaved: 'Saved.',
   nameless: 'This PDF is not published, because other programs cannot read the whole name in it.',
 } as const
