@@ -16,7 +16,7 @@ type GeneratedFormProps<D extends Document> = StoredDocument<D> & {
   document: D
   /** Controls of fields whose type's control is not enough. */
   controls?: Partial<Record<string, Control>>
-  preview: (form: RecordForm) => ReactNode
+  preview?: (form: RecordForm) => ReactNode
 }
 
 /** The form of a document, made from its fields and their groups. */
@@ -34,7 +34,7 @@ export function GeneratedForm<D extends Document>(props: GeneratedFormProps<D>) 
       document={document}
       form={form as UseFormReturn<Values, unknown, object>}
       valuesOf={(newer) => toForm(document, newer)}
-      preview={preview(form)}
+      preview={preview?.(form)}
     >
       {(progress) => (
         <FormFields

@@ -20,7 +20,7 @@ export const PrivacyAdmin = () => (
   <>
     <VisitorData />
     <DocumentState document={privacyPage} skeleton={{ title: 'Privacy page', fields: 2 }}>
-      {(stored) => <GeneratedForm {...stored} document={privacyPage} preview={() => null} />}
+      {(stored) => <GeneratedForm {...stored} document={privacyPage} />}
     </DocumentState>
   </>
 )

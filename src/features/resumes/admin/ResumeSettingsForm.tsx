@@ -13,14 +13,7 @@ export const ResumeSettingsForm = () => (
     document={resumeSettings}
     skeleton={{ title: resumeSettings.admin.title, fields: 4 }}
   >
-    {(stored) => (
-      <GeneratedForm
-        {...stored}
-        document={resumeSettings}
-        controls={controls}
-        preview={() => undefined}
-      />
-    )}
+    {(stored) => <GeneratedForm {...stored} document={resumeSettings} controls={controls} />}
   </DocumentState>
 )
 
