@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { hold } from './delayRequests.ts'
 import { button, onWrite, openList, row, sheet, signInQuietly } from './recordPage.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -67,16 +68,12 @@ test('a document is saved after a save, undone before it is read, and undone ove
 
   await part('what is typed during a save is still to be saved', async () => {
     const { stored } = await openHero(page, site)
-    const saving = gate()
-    await onWrite(page, '**/api/hero', async (route) => {
-      await saving.opened
-      await route.continue()
-    })
+    const release = await hold(page, '**/api/hero')
     await nameField(page).fill('Ada')
     await update(page).click()
     await expect(button(page, 'Saving...')).toBeVisible()
     await nameField(page).fill('Ada Byron')
-    saving.open()
+    await release()
     await expect(heroSaved(page)).toBeVisible()
     await expect(nameField(page)).toHaveValue('Ada Byron')
     expect(await stored()).toBe('Ada')
@@ -152,16 +149,12 @@ test('a record is saved once, over a third window too, and an answer that is los
     const { _id } = await api.add('skills', { name: 'Bea', category: 'Other' })
     await openList(page, site, `skills?edit=${_id}`)
     await expect(nameField(page)).toHaveValue('Bea')
-    const saving = gate()
-    await onWrite(page, '**/api/skills/*', async (route) => {
-      await saving.opened
-      await route.continue()
-    })
+    const release = await hold(page, '**/api/skills/*')
     await nameField(page).fill('Beatrix')
     await update(page).click()
     await expect(button(page, 'Saving...')).toBeVisible()
     await nameField(page).fill('Beatrix P.')
-    saving.open()
+    await release()
     await expect(row(page, 'Beatrix')).toBeVisible()
     await expect(nameField(page)).toHaveValue('Beatrix P.')
     await update(page).click()

@@ -11,7 +11,12 @@ export type SaveOptions = {
   ifMatch?: string
 }
 
-type Save<Parsed> = (input: Parsed, options: SaveOptions) => Promise<unknown>
+/** Saves values; `readTyped` returns those that were changed since the submission began. */
+type Save<Values, Parsed> = (
+  input: Parsed,
+  options: SaveOptions,
+  readTyped: () => Partial<Values>,
+) => Promise<unknown>
 
 export type Failure = { status: number; message: string }
 
@@ -23,7 +28,7 @@ type Sending = {
 type Submission<Values extends FieldValues, Parsed> = {
   form: UseFormReturn<Values, unknown, Parsed>
   /** Makes the call; the signal in its options aborts it when the owner cancels. */
-  save: Save<Parsed>
+  save: Save<Values, Parsed>
   /** The message for a failure that belongs to no field. */
   explain: (error: CallError) => string
 }
@@ -43,7 +48,7 @@ export function useSubmit<Values extends FieldValues, Parsed>({
   const lost = use(LostSession)
 
   const submitWith =
-    (saveNow: Save<Parsed>) =>
+    (saveNow: Save<Values, Parsed>) =>
     async (event?: BaseSyntheticEvent, { movesFocus = true }: Sending = {}) => {
       event?.preventDefault()
       // Before validation, which is asynchronous; the form would count the second save as done.
@@ -51,11 +56,13 @@ export function useSubmit<Values extends FieldValues, Parsed>({
       const controller = new AbortController()
       const { signal } = controller
       saving.current = controller
+      // The values that are validated and saved are read at once, too.
+      const readTyped = changesFrom(form.getValues(), form.getValues)
       const check = form.handleSubmit(async (input) => {
         setFailure(undefined)
         setProgress(0)
         try {
-          await saveNow(input, { onProgress: setProgress, signal })
+          await saveNow(input, { onProgress: setProgress, signal }, readTyped)
         } catch (error) {
           if (signal.aborted) return
           if (!(error instanceof CallError)) throw error
@@ -83,6 +90,16 @@ export function useSubmit<Values extends FieldValues, Parsed>({
     cancel: () => saving.current?.abort(),
     failure: outdated ? undefined : failure,
   }
+}
+
+/** A function that returns the values that differ from earlier ones. */
+function changesFrom<Values extends FieldValues>(earlier: Values, read: () => Values) {
+  const texts = Object.entries(earlier).map(([name, value]) => [name, JSON.stringify(value)])
+  const before = Object.fromEntries(texts)
+  return () =>
+    Object.fromEntries(
+      Object.entries(read()).filter(([name, value]) => JSON.stringify(value) !== before[name]),
+    ) as Partial<Values>
 }
 
 function showOnFields<Values extends FieldValues, Parsed>(

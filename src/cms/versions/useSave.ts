@@ -59,11 +59,10 @@ export function useSave<Stored extends Saved, Values extends FieldValues, Input 
 
   const saveAfter =
     ({ base, isOverwriting }: SaveState) =>
-    async (input: Input, sending: SaveOptions) => {
+    async (input: Input, sending: SaveOptions, readTyped: () => Partial<Values>) => {
       const ifMatch = base !== undefined && { ifMatch: base }
       const sent = ifMatch && !isOverwriting ? withoutStoredFiles(input, files) : input
       const others = options.alsoChanged?.(input) ?? []
-      const readTyped = changesFrom(form.getValues(), form.getValues)
       const saved = await options.save(sent, { ...sending, ...ifMatch }).catch(refuse)
       if (!saved) return
       // A new record has no state before: the form may go on with another one.
@@ -97,14 +96,4 @@ export function useSave<Stored extends Saved, Values extends FieldValues, Input 
     /** Has to be called when the form was filled from the record. */
     noteShown: ({ updated_at }: Saved) => dispatch({ type: 'shown', updatedAt: updated_at }),
   }
-}
-
-/** A function that returns the values that differ from earlier ones. */
-function changesFrom<Values extends FieldValues>(earlier: Values, read: () => Values) {
-  const texts = Object.entries(earlier).map(([name, value]) => [name, JSON.stringify(value)])
-  const before = Object.fromEntries(texts)
-  return () =>
-    Object.fromEntries(
-      Object.entries(read()).filter(([name, value]) => JSON.stringify(value) !== before[name]),
-    ) as Partial<Values>
 }
