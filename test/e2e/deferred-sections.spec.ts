@@ -228,94 +228,112 @@ for (const { width, height } of [
   { width: 375, height: 812 },
   { width: 1440, height: 900 },
 ]) {
-  test(`at ${width} px sections that are not laid out yet are where links, Back and paper need them`, async ({
-    page,
-    sample,
-    part,
-  }) => {
-    await page.setViewportSize({ width, height })
-    const documentHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
-    const deferred = () =>
-      page
-        .locator('main > section')
-        .evaluateAll((all) =>
-          all.filter((section) => getComputedStyle(section).contentVisibility === 'auto'),
-        )
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
 
-    await part('the page is as long as it will be', async () => {
-      await openIdle(page, sample.address)
-      expect((await deferred()).length).toBeGreaterThan(5)
-      const first = await documentHeight()
-      await page.evaluate(() => {
-        document.documentElement.dataset.whole = ''
+    test('sections that are not laid out yet are where links, Back and paper need them', async ({
+      page,
+      sample,
+      part,
+    }) => {
+      const documentHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
+      const deferred = () =>
+        page
+          .locator('main > section')
+          .evaluateAll((all) =>
+            all.filter((section) => getComputedStyle(section).contentVisibility === 'auto'),
+          )
+
+      await part('the page is as long as it will be', async () => {
+        await openIdle(page, sample.address)
+        expect((await deferred()).length).toBeGreaterThan(5)
+        const first = await documentHeight()
+        await page.evaluate(() => {
+          document.documentElement.dataset.whole = ''
+        })
+        const whole = await documentHeight()
+        expect(Math.abs(first / whole - 1)).toBeLessThan(0.05)
       })
-      const whole = await documentHeight()
-      expect(Math.abs(first / whole - 1)).toBeLessThan(0.05)
-    })
 
-    for (const id of ['contact', 'main']) {
-      await part(`#${id} leads to its place`, async () => {
-        await page.goto(`${sample.address}/#${id}`)
-        await expect.poll(() => topOf(page, id)).toBeLessThanOrEqual(80)
-        await hydrate(page)
-        await expect.poll(() => topOf(page, id)).toBeLessThanOrEqual(80)
+      await part('cards beyond the edge of a phone wait until the page is used', async () => {
+        await openIdle(page, sample.address)
+        const waiting = () =>
+          page
+            .locator('#projects li > article')
+            .evaluateAll((all) =>
+              all
+                .map((card) => getComputedStyle(card).contentVisibility)
+                .filter((it) => it === 'auto'),
+            )
+        expect((await waiting()).length).toBe(width < 640 ? 6 : 0)
+        await page.mouse.move(200, 200)
+        await expect.poll(waiting).toEqual([])
       })
-    }
 
-    for (const isHydrated of [false, true]) {
-      for (const [label, id] of [
-        ['About', 'about'],
-        ['Projects', 'projects'],
-        ['Resume', 'certifications'],
-      ] as const) {
-        await part(
-          `${label} leads to its section ${isHydrated ? 'after' : 'before'} hydration`,
+      for (const id of ['contact', 'main']) {
+        await part(`#${id} leads to its place`, async () => {
+          await page.goto(`${sample.address}/#${id}`)
+          await expect.poll(() => topOf(page, id)).toBeLessThanOrEqual(80)
+          await hydrate(page)
+          await expect.poll(() => topOf(page, id)).toBeLessThanOrEqual(80)
+        })
+      }
+
+      for (const isHydrated of [false, true]) {
+        for (const [label, id] of [
+          ['About', 'about'],
+          ['Projects', 'projects'],
+          ['Resume', 'certifications'],
+        ] as const) {
+          await part(
+            `${label} leads to its section ${isHydrated ? 'after' : 'before'} hydration`,
+            async () => {
+              const release = isHydrated ? () => {} : await hold(page, '**/assets/*.js')
+              await page.goto(sample.address, { waitUntil: 'commit' })
+              if (isHydrated) await hydrate(page)
+              const link = page
+                .getByRole('navigation', { name: 'Main' })
+                .getByRole('link', { name: label })
+              await link.click()
+              await expect.poll(() => topOf(page, id)).toBeLessThanOrEqual(80)
+              await release()
+              await expect(link).toHaveAttribute('aria-current', 'location')
+              await expect.poll(() => topOf(page, id)).toBeLessThanOrEqual(80)
+            },
+          )
+        }
+      }
+
+      await part('Back and a reload restore the place', async () => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.goto(sample.address)
+        await page.locator('#experience').evaluate((section) => {
+          section.scrollIntoView()
+          // Within the section: at its edge Chromium restores the position by the section before it.
+          scrollBy(0, 40)
+        })
+        await expect.poll(() => topOf(page, 'experience')).toBeLessThanOrEqual(80)
+        await page.waitForTimeout(300)
+        const place = await scrollY(page)
+        const top = await topOf(page, 'experience')
+        for (const leave of [
+          () => page.reload(),
           async () => {
-            const release = isHydrated ? () => {} : await hold(page, '**/assets/*.js')
-            await page.goto(sample.address, { waitUntil: 'commit' })
-            if (isHydrated) await hydrate(page)
-            const link = page
-              .getByRole('navigation', { name: 'Main' })
-              .getByRole('link', { name: label })
-            await link.click()
-            await expect.poll(() => topOf(page, id)).toBeLessThanOrEqual(80)
-            await release()
-            await expect(link).toHaveAttribute('aria-current', 'location')
-            await expect.poll(() => topOf(page, id)).toBeLessThanOrEqual(80)
+            await page.goto(`${sample.address}/projects`)
+            await page.goBack()
           },
-        )
-      }
-    }
-
-    await part('Back and a reload restore the place', async () => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(sample.address)
-      await page.locator('#experience').evaluate((section) => {
-        section.scrollIntoView()
-        // Within the section: at its edge Chromium restores the position by the section before it.
-        scrollBy(0, 40)
+        ]) {
+          await leave()
+          await expect.poll(() => topOf(page, 'experience')).toBeLessThanOrEqual(top + 2)
+          expect(Math.abs((await scrollY(page)) - place)).toBeLessThanOrEqual(80)
+        }
       })
-      await expect.poll(() => topOf(page, 'experience')).toBeLessThanOrEqual(80)
-      await page.waitForTimeout(300)
-      const place = await scrollY(page)
-      const top = await topOf(page, 'experience')
-      for (const leave of [
-        () => page.reload(),
-        async () => {
-          await page.goto(`${sample.address}/projects`)
-          await page.goBack()
-        },
-      ]) {
-        await leave()
-        await expect.poll(() => topOf(page, 'experience')).toBeLessThanOrEqual(top + 2)
-        expect(Math.abs((await scrollY(page)) - place)).toBeLessThanOrEqual(80)
-      }
-    })
 
-    await part('on paper every section is laid out', async () => {
-      await openIdle(page, sample.address)
-      await page.emulateMedia({ media: 'print' })
-      expect(await deferred()).toEqual([])
+      await part('on paper every section is laid out', async () => {
+        await openIdle(page, sample.address)
+        await page.emulateMedia({ media: 'print' })
+        expect(await deferred()).toEqual([])
+      })
     })
   })
 }
