@@ -43,18 +43,22 @@ test('the owner replies by mail, with a draft and a snippet, and sorts spam', as
   await snippets.getByRole('textbox', { name: 'Snippet 1' }).fill('Thank you for writing. ')
   await snippets.getByRole('button', { name: 'Save' }).click()
   await expect(snippets).toBeHidden()
+  const draftSaved = () => page.waitForResponse((answer) => answer.url().endsWith('/draft'))
+  const withSnippet = draftSaved()
   await dialog.getByRole('combobox', { name: 'Snippets' }).selectOption({ index: 1 })
   await expect(field).toHaveValue(/^Thank you for writing\./)
 
   await dialog.getByRole('button', { name: 'Close' }).click()
+  // A reload ends requests that are under way.
+  await withSnippet
   await page.reload()
   await page.getByRole('button', { name: 'View “A boat” from Ben Ash' }).click()
   await expect(field).toHaveValue(/^Thank you for writing\./)
   const draft = 'Thank you for writing. It is for sale.'
+  const asTyped = draftSaved()
   await field.fill(draft)
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/draft'))
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await saved
+  await asTyped
   await page.getByRole('button', { name: 'View “A boat” from Ben Ash' }).click()
   await expect(field).toHaveValue(draft)
   await expectAccessible(page)
