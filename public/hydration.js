@@ -6,6 +6,8 @@
   // Restored scroll positions and anchors need the real heights of all sections.
   const isRestored = performance.getEntriesByType('navigation')[0]?.type !== 'navigate'
   if (isRestored || location.hash) root.dataset.whole = ''
+  // Touching the assistant's button must not scroll before the owner can drag it.
+  if (document.cookie.includes('admin_token=')) root.dataset.owner = ''
 
   // Browsers send pointerover for a pointer that rests where the page appears, too, but pointermove only for one that moves.
   const interactions = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'hashchange', 'storage']
@@ -17,17 +19,12 @@
     for (const file of files()) file.rel = file.as ? 'prefetch' : 'modulepreload'
   }
   let isRunning = false
-  // A frame is painted before the browser is idle; a tab in the background waits for both.
-  const whenIdle = window.requestIdleCallback ?? setTimeout
   const run = () => {
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', run)
     const [entry] = files()
     if (isRunning || entry?.as !== '') return
     isRunning = true
     preload()
-    whenIdle(() => {
-      root.dataset.used = ''
-    })
     const script = document.createElement('script')
     script.type = 'module'
     script.src = entry.href
@@ -52,12 +49,11 @@
     !document.querySelector('#root > *')
   // Most visitors move, scroll or touch before this time is over; those who read on have the script before they do.
   const millisecondsBeforePreload = 4000
+  // A frame is painted before the browser is idle; a tab in the background waits for both.
+  const whenIdle = window.requestIdleCallback ?? setTimeout
   addEventListener('load', () =>
     requestAnimationFrame(() =>
       whenIdle(() => {
-        // Touching the assistant's button must not scroll before the owner can drag it. Not before the first paint, because
-        // reading cookies waits for another process.
-        if (document.cookie.includes('admin_token=')) root.dataset.owner = ''
         if (isNeeded()) return run()
         setTimeout(() => whenIdle(preload), millisecondsBeforePreload)
         const visible = new IntersectionObserver((rows) => {

@@ -255,21 +255,6 @@ for (const { width, height } of [
         expect(Math.abs(first / whole - 1)).toBeLessThan(0.05)
       })
 
-      await part('cards beyond the edge of a phone wait until the page is used', async () => {
-        await openIdle(page, sample.address)
-        const waiting = () =>
-          page
-            .locator('#projects li > article')
-            .evaluateAll((all) =>
-              all
-                .map((card) => getComputedStyle(card).contentVisibility)
-                .filter((it) => it === 'auto'),
-            )
-        expect((await waiting()).length).toBe(width < 640 ? 6 : 0)
-        await page.mouse.move(200, 200)
-        await expect.poll(waiting).toEqual([])
-      })
-
       for (const id of ['contact', 'main']) {
         await part(`#${id} leads to its place`, async () => {
           await page.goto(`${sample.address}/#${id}`)

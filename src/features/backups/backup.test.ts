@@ -297,10 +297,10 @@ describe('an archive that is not to be trusted', () => {
       ),
       kind: await refusedWith(changed('files', first({ media_type: 'text/html' }))),
     }
-    const hash = /[0-9a-f]{32}/g
+    const file = firstUploadName().replace('uploads/', '')
     const sentences = Object.entries(said).map(([what, text]) => [
       what,
-      text.replace(hash, '<hash>'),
+      text.replace(file, '<file>'),
     ])
     expect(Object.fromEntries(sentences)).toMatchInlineSnapshot(`
       {
@@ -309,7 +309,7 @@ describe('an archive that is not to be trusted', () => {
         "cutOff": "restore/skills.ndjson in the archive is damaged.",
         "fields": "A record in restore/skills.ndjson has other fields than this version knows.",
         "format": "This is no archive of a Vitrine site, or it is damaged.",
-        "kind": "The file <hash>.svg in the archive is of a kind that no site keeps.",
+        "kind": "The file <file> in the archive is of a kind that no site keeps.",
         "later": "The archive was made by a newer version of Vitrine. Update this one first.",
         "lost": "The archive has lost some of its skills.",
         "nested": "restore/skills.ndjson holds something that is no record.",
@@ -318,7 +318,7 @@ describe('an archive that is not to be trusted', () => {
         "noRows": "restore/skills.ndjson holds something that is no record.",
         "nul": "A field in restore/skills.ndjson is too large or no text.",
         "number": "A field in restore/skills.ndjson is too large or no text.",
-        "page": "The file <hash>.svg in the archive is not what it says.",
+        "page": "The file <file> in the archive is not what it says.",
         "paths": "This is no archive of a Vitrine site, or it is damaged.",
         "row": "A row in restore/skills.ndjson is too large.",
         "twice": "The archive does not fit together: UNIQUE constraint failed: skills.id.",
@@ -335,8 +335,9 @@ describe('an archive that is not to be trusted', () => {
     )
   })
 
+  const firstUploadName = () => Object.keys(good).find((each) => each.startsWith('uploads/')) ?? ''
   const firstUpload = async (change: (bytes: Uint8Array) => Uint8Array) => {
-    const name = Object.keys(good).find((each) => each.startsWith('uploads/')) ?? ''
+    const name = firstUploadName()
     return { [name]: change(good[name] ?? new Uint8Array()) }
   }
 
