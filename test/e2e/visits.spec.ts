@@ -47,8 +47,11 @@ test('the owner sees what a visitor did, and that the visitor left no trace', as
   await expect(list('Sections reached')).toContainText('Hero')
   await expect(list('Devices')).toContainText('Computers')
   await expectAccessible(page)
-  await page.getByRole('link', { name: '90 days' }).click()
+  const period = page.getByRole('link', { name: '90 days' })
+  await period.click()
   await expect(page).toHaveURL(/days=90$/)
+  // The address changes before the page does.
+  await expect(period).toHaveAttribute('aria-current', 'page')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^visits-90-days-\d{4}-\d\d-\d\d\.csv$/)
