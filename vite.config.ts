@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 import { chunks } from './scripts/build/chunks.ts'
@@ -59,18 +60,22 @@ function minifyPublicScripts(): Plugin {
   }
 }
 
+const brotli = promisify(brotliCompress)
+
 /** Writes .br and .gz files beside every text file of the build, so that the server compresses nothing. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: (_, { isSsrBuild }) => !isSsrBuild,
-    writeBundle({ dir = '' }) {
-      const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
-      for (const file of files.filter((name) => /\.(js|css|svg)$/.test(name))) {
-        const content = readFileSync(join(dir, file))
-        writeFileSync(join(dir, `${file}.br`), brotliCompressSync(content))
-        writeFileSync(join(dir, `${file}.gz`), gzipSync(content, { level: 9 }))
+    async writeBundle({ dir = '' }) {
+      const names = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      const compress = async (file: string) => {
+        const content = readFileSync(file)
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+        writeFileSync(`${file}.br`, await brotli(content))
       }
+      const texts = names.filter((name) => /\.(js|css|svg)$/.test(name))
+      await Promise.all(texts.map((name) => compress(join(dir, name))))
     },
   }
 }

@@ -8,7 +8,6 @@ import { run, SetupFailure } from './run.mjs'
 const IS_WINDOWS = process.platform === 'win32'
 const PLATFORM = `-${IS_WINDOWS ? 'win' : process.platform}-${process.arch}`
 const NODE_PROGRAM = IS_WINDOWS ? 'bin/node.exe' : 'bin/node'
-const BORROWED_NODE = 'dist/.node'
 const NEW_PACKAGES = 'dist/.packages'
 const NO_NODE = 'Vitrine needs Node 24.7 or newer, which could not be fetched. Please install it.'
 
@@ -64,12 +63,7 @@ async function installOnce(wanted) {
 
   fs.rmSync(INSTALLED, { force: true })
   const paths = pathsOfSystem()
-  if (!hasEveryPackage(wanted)) {
-    /** @param {string[]} newerPaths */
-    const work = (newerPaths) => installPackages(wanted, newerPaths)
-    if (isRecent(await nodeVersion('node', paths))) await work(paths)
-    else await withBorrowedNode(paths, work)
-  }
+  if (!hasEveryPackage(wanted)) await installPackages(wanted, paths)
   await checkNode(paths)
   write(INSTALLED, mark)
 }
@@ -151,6 +145,7 @@ function directPackages({ dependencies, optionalDependencies, devDependencies } 
 }
 
 /**
+ * Installs packages into a folder beside `node_modules`, each checked against its hash, and then replaces that.
  * @param {Packages} wanted
  * @param {string[]} paths
  */
@@ -158,69 +153,37 @@ async function installPackages(wanted, paths) {
   console.log('Installing packages…')
   const failed = 'The packages could not be installed.'
   const { allowScripts = {}, overrides } = readJson(inRoot('package.json'))
-  await installInto(NEW_PACKAGES, { overrides, packages: wanted }, paths, failed)
+  const folder = inRoot(NEW_PACKAGES)
+  fs.rmSync(folder, { recursive: true, force: true })
+  const manifest = { ...wanted[''], private: true, overrides }
+  write(path.join(folder, 'package.json'), JSON.stringify(manifest))
+  const lock = { lockfileVersion: 3, requires: true, packages: withoutEngines(wanted) }
+  write(path.join(folder, 'package-lock.json'), JSON.stringify(lock))
+  await npm(`ci --ignore-scripts --prefix ${NEW_PACKAGES}`, paths, failed)
   fs.rmSync(inRoot('node_modules'), { recursive: true, force: true })
-  fs.renameSync(inRoot(NEW_PACKAGES, 'node_modules'), inRoot('node_modules'))
-  fs.rmSync(inRoot(NEW_PACKAGES), { recursive: true, force: true })
+  fs.renameSync(path.join(folder, 'node_modules'), inRoot('node_modules'))
+  fs.rmSync(folder, { recursive: true, force: true })
   // Headers for native code, 67 MB.
-  fs.rmSync(inRoot('node_modules', lockedNode()[0], 'include'), { recursive: true, force: true })
+  fs.rmSync(inRoot('node_modules', nodePackage(), 'include'), { recursive: true, force: true })
   for (const name of Object.keys(allowScripts)) {
     if (fs.existsSync(inRoot('node_modules', name))) await npm(`rebuild ${name}`, paths, failed)
   }
 }
 
 /**
- * Installs packages into an emptied folder of the project, each checked against its hash.
- * @param {string} name
- * @param {{ packages: Packages, overrides?: object }} wanted
- * @param {string[]} paths
- * @param {string} message The error message.
+ * Under an old Node, npm silently leaves out optional packages that want a newer one, such as the binaries of sharp.
+ * They run with the Node that comes with them.
+ * @param {Packages} packages
  */
-async function installInto(name, { packages, overrides }, paths, message) {
-  const folder = inRoot(name)
-  fs.rmSync(folder, { recursive: true, force: true })
-  const manifest = { ...packages[''], private: true, overrides }
-  write(path.join(folder, 'package.json'), JSON.stringify(manifest))
-  write(
-    path.join(folder, 'package-lock.json'),
-    JSON.stringify({ lockfileVersion: 3, requires: true, packages }),
-  )
-  await npm(`ci --ignore-scripts --prefix ${name}`, paths, message)
+function withoutEngines(packages) {
+  const entries = Object.entries(packages)
+  return Object.fromEntries(entries.map(([folder, { engines, ...locked }]) => [folder, locked]))
 }
 
-/**
- * Runs npm with a newer Node, because under an old one it silently leaves out optional packages. It is the Node of
- * the lockfile, checked against its hash.
- * @param {string[]} paths
- * @param {(newerPaths: string[]) => Promise<void>} work
- */
-async function withBorrowedNode(paths, work) {
-  const [name, locked] = lockedNode()
-  if (!locked) throw new SetupFailure(NO_NODE)
-  console.log(`Fetching Node ${locked.version}…`)
-  const folder = inRoot(BORROWED_NODE)
-  try {
-    const packages = {
-      '': { dependencies: { [name]: locked.version } },
-      [`node_modules/${name}`]: locked,
-    }
-    await installInto(BORROWED_NODE, { packages }, paths, NO_NODE)
-    const newerPaths = [path.join(folder, 'node_modules/.bin'), ...paths]
-    if (!isRecent(await nodeVersion('node', newerPaths))) throw new SetupFailure(NO_NODE)
-    await work(newerPaths)
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/**
- * Name and lockfile entry of the package with Node for this platform.
- * @returns {[string, { version: string, integrity: string } | undefined]}
- */
-function lockedNode() {
+/** The package with Node for this platform. */
+function nodePackage() {
   const { optionalDependencies = {} } = readJson(inRoot('package.json'))
-  const name = Object.keys(optionalDependencies).find((other) => other.endsWith(PLATFORM)) ?? ''
-  return [name, readJson(LOCK).packages?.[`node_modules/${name}`]]
+  return Object.keys(optionalDependencies).find((name) => name.endsWith(PLATFORM)) ?? ''
 }
 
 /**
@@ -228,7 +191,7 @@ function lockedNode() {
  * @param {string[]} paths
  */
 async function checkNode(paths) {
-  const [name] = lockedNode()
+  const name = nodePackage()
   const program = inRoot('node_modules', name, NODE_PROGRAM)
   if (name && isRecent(await nodeVersion(program, paths))) return linkNode(name)
   // It does not run with another C library.
@@ -252,7 +215,7 @@ function linkNode(name) {
 
 /** The Node to use: that of the packages if it runs, otherwise the current one. */
 export function newestNode() {
-  const [name] = lockedNode()
+  const name = nodePackage()
   const program = inRoot('node_modules', name, NODE_PROGRAM)
   return name && fs.existsSync(LINK) ? program : process.execPath
 }
