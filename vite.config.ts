@@ -12,6 +12,7 @@ import { nameThemes, themeSheets } from './scripts/build/nameThemes.ts'
 import { className, fileNames, shortenClassNames } from './scripts/build/shortenClassNames.ts'
 import { splitStyles } from './scripts/build/splitStyles.ts'
 import { tooMuch } from './scripts/firstLoad.ts'
+import { LOADED_WHOLE } from './scripts/setup/packages.mjs'
 import { adminPaths, shellFile } from './src/cms/adminPaths.ts'
 
 const serverOnly = /\/src\/(server|migrations)\/|\.server\.tsx?$|^node:/
@@ -154,11 +155,6 @@ function paintAtOnce(): Plugin {
  */
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
 
-const ownFiles = [
-  ...['vite', 'pg', 'sharp', 'satori', '@hyzyla/pdfium'],
-  '@myriaddreamin/typst-ts-node-compiler',
-]
-
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
@@ -177,8 +173,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React's development build is several times slower; npm start sets no NODE_ENV.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   css: { modules: { generateScopedName: className } },
-  // One file instead of a thousand makes the start fast. The external packages have binaries or data files.
-  ssr: { noExternal: isSsrBuild ? true : ['lucide-react'], external: ownFiles },
+  // One file instead of a thousand makes the start fast.
+  ssr: { noExternal: isSsrBuild ? true : ['lucide-react'], external: ['vite', ...LOADED_WHOLE] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -1,7 +1,8 @@
-// Writes the files for a server into a folder, default `release/`: the built site, and a lockfile of the production
-// packages.
+// Writes the files for a server into a folder, default `release/`: the built site, and a lockfile of the packages
+// that it loads.
 import fs from 'node:fs'
 import path from 'node:path'
+import { forRelease } from './setup/packages.mjs'
 
 const ROOT = path.dirname(import.meta.dirname)
 const RELEASE = path.resolve(process.argv[2] ?? path.join(ROOT, 'release'))
@@ -31,24 +32,17 @@ for (const name of FILES) {
     filter: (source) => source !== COMPILED,
   })
 }
-const { devDependencies, allowScripts, scripts, ...manifest } = read('package.json')
 const commands = {
   setup: 'node scripts/install.mjs',
   start: 'node scripts/start.mjs',
   vitrine: 'node dist/server/cli.js',
 }
+const { manifest, packages } = forRelease(read('package.json'))
 write('package.json', { ...manifest, scripts: commands })
-write('package-lock.json', forProduction(read('package-lock.json')))
+write('package-lock.json', { ...read('package-lock.json'), packages })
 console.log(
   `${path.relative('', RELEASE)} is ready. Where it is to run, in its folder: npm run setup && npm start`,
 )
-
-/** @param {{ packages: Record<string, { dev?: boolean, devDependencies?: object }> }} lock */
-function forProduction({ packages, ...lock }) {
-  const { '': { devDependencies, ...project } = {}, ...others } = packages
-  const loaded = Object.entries(others).filter(([, { dev }]) => !dev)
-  return { ...lock, packages: { '': project, ...Object.fromEntries(loaded) } }
-}
 
 /** @param {string} name */
 function read(name) {

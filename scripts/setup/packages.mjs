@@ -11,6 +11,13 @@ const NODE_PROGRAM = IS_WINDOWS ? 'bin/node.exe' : 'bin/node'
 const NEW_PACKAGES = 'dist/.packages'
 const NO_NODE = 'Vitrine needs Node 24.7 or newer, which could not be fetched. Please install it.'
 
+/** Packages with binaries or data files, which the built server loads; it contains the code of all others. */
+export const LOADED_WHOLE = [
+  ...['@hyzyla/pdfium', '@myriaddreamin/typst-ts-node-compiler', 'pg', 'satori', 'sharp'],
+]
+const LARGE_FONTS = 'node_modules/@embedpdf'
+const FONTS = /^@(embedpdf|expo-google-fonts|fontsource)\//
+
 /** The development packages of the build; the others are for checks. */
 export const OF_BUILD = /^(vite$|@vitejs\/|@fontsource-variable\/)/
 
@@ -66,6 +73,23 @@ async function installOnce(wanted) {
   if (!hasEveryPackage(wanted)) await installPackages(wanted, paths)
   await checkNode(paths)
   write(INSTALLED, mark)
+}
+
+/**
+ * The project's manifest and lockfile for the built server, with only the packages that it loads.
+ * @param {Record<string, any>} manifest
+ */
+export function forRelease({ devDependencies, allowScripts, scripts, ...manifest }) {
+  const names = Object.entries(manifest.dependencies).filter(
+    ([name]) => LOADED_WHOLE.includes(name) || FONTS.test(name),
+  )
+  const dependencies = Object.fromEntries(names)
+  const { '': project, ...others } = lockedPackages()
+  const { devDependencies: _, ...rest } = project ?? {}
+  return {
+    manifest: { ...manifest, dependencies },
+    packages: reachable({ '': { ...rest, dependencies }, ...others }),
+  }
 }
 
 /**
@@ -163,10 +187,19 @@ async function installPackages(wanted, paths) {
   fs.rmSync(inRoot('node_modules'), { recursive: true, force: true })
   fs.renameSync(path.join(folder, 'node_modules'), inRoot('node_modules'))
   fs.rmSync(folder, { recursive: true, force: true })
-  // Headers for native code, 67 MB.
-  fs.rmSync(inRoot('node_modules', nodePackage(), 'include'), { recursive: true, force: true })
+  deleteUnread()
   for (const name of Object.keys(allowScripts)) {
     if (fs.existsSync(inRoot('node_modules', name))) await npm(`rebuild ${name}`, paths, failed)
+  }
+}
+
+/** Deletes files of packages that nothing reads: Node's headers (67 MB) and the other weights of large fonts (68 MB). */
+function deleteUnread() {
+  fs.rmSync(inRoot('node_modules', nodePackage(), 'include'), { recursive: true, force: true })
+  for (const name of fs.readdirSync(inRoot(LARGE_FONTS))) {
+    const folder = inRoot(LARGE_FONTS, name, 'fonts')
+    const unread = fs.readdirSync(folder).filter((file) => !/-(Regular|Bold)\./.test(file))
+    for (const file of unread) fs.rmSync(path.join(folder, file))
   }
 }
 
