@@ -49,7 +49,9 @@ describe('npm start', () => {
     expect(stderr).toBe('')
     const { pid, ...started }: Server = JSON.parse(stdout)
     expect(pid).toBe(running.child.pid)
-    expect(started).toMatchObject({ own: 'kept', flags: ['--no-deprecation'], args: ['word'] })
+    const heap = process.platform === 'linux' ? ['--max-semi-space-size=4'] : []
+    const flags = [...heap, '--no-deprecation']
+    expect(started).toMatchObject({ own: 'kept', flags, args: ['word'] })
     return started
   }
 
