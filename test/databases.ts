@@ -48,18 +48,20 @@ async function createPostgres(server: string, isEmpty: boolean): Promise<string>
   const name = `test_${randomBytes(6).toString('hex')}`
   const template = isEmpty ? 'template1' : migratedTemplate
   await administer(`${server}/postgres`, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  if (!isEmpty) made ??= await administer(`${server}/${name}`, tableNames)
+  if (!isEmpty) made ??= await administer(`${server}/${name}`, schema)
   return name
 }
 
-const tableNames = `SELECT string_agg(tablename, ' ' ORDER BY tablename) AS answer
-  FROM pg_tables WHERE schemaname = 'public'`
-/** The names of the tables after the migrations. */
+/** The names of the tables and of the applied migrations. */
+const schema = `SELECT string_agg(name, ' ' ORDER BY name) AS answer FROM (
+  SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'
+  UNION ALL SELECT name FROM kysely_migration) AS names`
+/** Those of a new database. */
 let made: string | undefined
 
-/** Empties a database for the next test; false if a test has renamed or dropped a table. */
+/** Empties a database for the next test; false if a test has changed its tables or migrations. */
 async function emptied(database: string): Promise<boolean> {
-  if ((await administer(database, tableNames)) !== made) return false
+  if ((await administer(database, schema)) !== made) return false
   await administer(database, emptying)
   return true
 }

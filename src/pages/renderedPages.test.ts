@@ -46,7 +46,7 @@ describeApi('the application behind its ready answers', (app) => {
       readParameters: { '/': landingParameters },
       originOf: (request) => originOfIncoming(request, { corsOrigins: [], trustProxy: 0 }),
     })
-    const listener = getRequestListener(ready.fetch)
+    const listener = getRequestListener(ready.fetch, { overrideGlobalObjects: false })
     server = createServer((incoming, outgoing) => {
       if (!ready.answer(incoming, outgoing)) listener(incoming, outgoing)
     })

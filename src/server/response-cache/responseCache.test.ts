@@ -46,7 +46,7 @@ describe('the response cache', () => {
       corsOrigins: ['https://listed.test'],
       isOpen: () => isOpen,
     })
-    const listener = getRequestListener(ready.fetch)
+    const listener = getRequestListener(ready.fetch, { overrideGlobalObjects: false })
     server = createServer((incoming, outgoing) => {
       if (!ready.answer(incoming, outgoing)) listener(incoming, outgoing)
     })

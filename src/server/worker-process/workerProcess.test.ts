@@ -32,7 +32,6 @@ describe('the image process', () => {
   afterEach(() => {
     for (const child of started) child.kill('SIGKILL')
     vi.useRealTimers()
-    vi.restoreAllMocks()
   })
 
   test('starts with the first image, and runs one job at a time', async () => {

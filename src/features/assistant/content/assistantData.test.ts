@@ -309,7 +309,7 @@ describeOnSqlite('what the assistant tells the service', (app) => {
 
   test('a visitor who leaves before the first chunk aborts the request', async () => {
     service.answer({ isSilent: true })
-    const server = createServer(getRequestListener(app.app.fetch))
+    const server = createServer(getRequestListener(app.app.fetch, { overrideGlobalObjects: false }))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     for (const Accept of ['text/event-stream', 'application/json']) {
