@@ -66,7 +66,7 @@ export const adminPaths = [
   },
   {
     path: '/admin/also',
-    label: 'Also',
+    label: 'Languages and more',
     group: 'Content',
     keywords: 'languages awards publications volunteering interests',
   },

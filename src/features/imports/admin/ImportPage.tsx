@@ -4,6 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useResource } from '../../../client/calls/useResource.ts'
+import { FactList } from '../../../client/ui/content/FactList.tsx'
 import { Button, buttonClass } from '../../../client/ui/controls/Button.tsx'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
 import { EmptyState } from '../../../client/ui/states/EmptyState.tsx'
@@ -128,6 +129,15 @@ type ChooseFileProps = {
   onChooseFolder: () => void
 }
 
+const sources = {
+  Records:
+    'JSON Resume, Reactive Resume (JSON), the archive of your data from LinkedIn, a résumé as a PDF',
+  Posts:
+    'A folder or zip of Markdown files (Hugo, Jekyll, Astro, Hashnode, dev.to), an export of WordPress or Medium',
+  'Vitrine archive':
+    'Single entries, and pictures of posts alone. To replace the whole site, restore the archive in Settings.',
+}
+
 function ChooseFile({ failure, onChoose, onChooseFolder }: ChooseFileProps) {
   return (
     <>
@@ -136,14 +146,19 @@ function ChooseFile({ failure, onChoose, onChooseFolder }: ChooseFileProps) {
       </p>
       <EmptyState
         title="Choose a file, or drop it anywhere"
-        text="A JSON Resume (resume.json), the JSON that Reactive Resume exports, the archive of your data that LinkedIn sends you, a résumé as a PDF, or an archive of a site like this one. Posts come from a folder or zip of Markdown files (Hugo, Jekyll, Astro, Hashnode, dev.to), or from the export of WordPress or Medium. Nothing is written before you have seen it. Of an archive of a site you take single entries here, with the pictures of posts alone; Settings restores all of it in the place of what is there."
+        text="Your records or your posts, from any of these:"
         action={
-          <div className={styles.actions}>
-            <Button variant="primary" icon={<FileInput />} onClick={onChoose}>
-              Choose File
-            </Button>
-            <Button onClick={onChooseFolder}>Choose Folder</Button>
-          </div>
+          <>
+            <div className={styles.sources}>
+              <FactList facts={sources} />
+            </div>
+            <div className={styles.actions}>
+              <Button variant="primary" icon={<FileInput />} onClick={onChoose}>
+                Choose File
+              </Button>
+              <Button onClick={onChooseFolder}>Choose Folder</Button>
+            </div>
+          </>
         }
       />
     </>
@@ -165,7 +180,7 @@ function Reading({ name }: { name: string }) {
 
 type DoneProps = {
   message: string
-  /** Pictures that could not be had. */
+  /** Pictures that could not be downloaded. */
   missing: string[]
   isSampleGone: boolean
   isBusy: boolean
@@ -210,4 +225,4 @@ function Done({ message, missing, isSampleGone, isBusy, onUndo, onOther }: DoneP
 const leftOut = (missing: string[]) =>
   missing.length === 0
     ? ''
-    : `${missing.length === 1 ? 'One picture' : `${missing.length} pictures`} could not be had: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ', and others' : ''}. `
+    : `${missing.length === 1 ? 'One picture' : `${missing.length} pictures`} could not be downloaded: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ', and others' : ''}. `

@@ -47,7 +47,7 @@ function GitHubForm({ account, onRead }: GitHubFormProps) {
         <TextField
           label="Token"
           type="password"
-          hint="With a token, pinned repositories come first, and social previews can be had. It is used once and not stored."
+          hint="With a token, pinned repositories come first and social previews can be read. It is used once and not stored."
           {...field('token')}
         />
         <Checkbox label="Forks too" {...form.register('forks')} />

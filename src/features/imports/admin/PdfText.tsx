@@ -12,7 +12,7 @@ const forms = [
   ['/admin/projects', 'Projects'],
   ['/admin/skills', 'Skills'],
   ['/admin/certifications', 'Certifications'],
-  ['/admin/also', 'Languages, awards and more'],
+  ['/admin/also', 'Languages and more'],
   ['/admin/resumes', 'Phone and address'],
 ] as const
 

@@ -23,8 +23,8 @@ export function MoreListsAdmin() {
   return (
     <>
       <PageHeader
-        title="Also"
-        note="Languages, publications, awards, volunteering and interests, together in one section. Visitors do not see empty lists."
+        title="Languages and more"
+        note="Languages, awards, publications and talks, volunteering and interests. Visitors see them in one section, without empty lists."
       />
       <nav aria-label="Lists" className={styles.lists}>
         <LinkTabs
