@@ -11,7 +11,7 @@ test('the owner backs up, and goes back from the list and from a file without a 
 }, testInfo) => {
   await startSession(page, site.address)
   await page.goto(`${site.address}/admin/settings`)
-  await expect(page.getByText('None has been made yet.')).toBeVisible()
+  await expect(page.getByText('No backup yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Back Up Now' }).click()
   const list = page.getByRole('list', { name: 'Backups' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
@@ -49,7 +49,7 @@ test('the owner backs up, and goes back from the list and from a file without a 
   await dialog.getByLabel('Current password', { exact: true }).fill(owner.password)
   await restore.click()
   await expect(dialog).toBeHidden()
-  await expect(list).toContainText('Sent by you')
+  await expect(list).toContainText('Uploaded by you')
   await expectAccessible(page)
 })
 
@@ -72,7 +72,7 @@ test.describe('with a bucket', () => {
     await startSession(page, site.address)
     await page.goto(`${site.address}/admin/settings`)
     const notice = page.getByText(`A copy of each daily one goes to ${location}, encrypted.`)
-    await expect(notice).toContainText('None has arrived yet.')
+    await expect(notice).toContainText('No copy yet.')
     await page.route('**/api/admin/backups', async (route) => {
       const state = await (await route.fetch()).json()
       const reason = `${host} does not allow this key to do that.`

@@ -28,7 +28,7 @@ test('the repositories of an account become projects; what GitHub refuses is sai
   service.answer((_, response) => response.writeHead(404).end())
   await ask.click()
   await expect(page.getByRole('alert')).toHaveText(
-    'github.com/ada: GitHub knows no account of this name',
+    'github.com/ada: GitHub has no account with this name',
   )
   await expect(form.getByLabel('Account')).toHaveValue('ada')
   mistakes.length = 0
@@ -36,7 +36,7 @@ test('the repositories of an account become projects; what GitHub refuses is sai
   service.answer()
   await form.getByText('Social previews as pictures').click()
   await ask.click()
-  await expect(form.getByText('GitHub tells of social previews with a token alone')).toBeVisible()
+  await expect(form.getByText('GitHub shows social previews only with a token')).toBeVisible()
   await form.getByText('Social previews as pictures').click()
   await form.getByText('Stars as a figure').click()
   await ask.click()
@@ -44,7 +44,7 @@ test('the repositories of an account become projects; what GitHub refuses is sai
   await expect(page.getByRole('checkbox', { name: 'Engine', exact: true })).toHaveCount(0)
   await expect(button(page, 'Import Something Else')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Punched Cards', exact: true }).uncheck()
-  await page.getByRole('button', { name: /^Take \d+ Entries$/ }).click()
+  await page.getByRole('button', { name: /^Import \d+ Entries$/ }).click()
   await expect(page.getByRole('heading', { name: /entries taken$/ })).toBeVisible()
   const titles = (await api.list('projects')).map(({ title }: { title: string }) => title)
   expect(titles).toEqual(['Loom'])
@@ -77,7 +77,7 @@ test('while pictures are fetched, the page says how many and for how long', asyn
   await page.getByLabel('Account').fill('ada')
   await page.getByRole('button', { name: 'Read from GitHub' }).click()
   await page.getByRole('checkbox', { name: 'Punched Cards', exact: true }).uncheck()
-  await page.getByRole('button', { name: /^Take \d+ Entries$/ }).click()
+  await page.getByRole('button', { name: /^Import \d+ Entries$/ }).click()
   const notice = page.getByText('Fetching a picture from GitHub, for at most 45 seconds.')
   await expect(notice).toBeVisible()
   await expectAccessible(page)

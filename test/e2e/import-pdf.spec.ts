@@ -69,7 +69,7 @@ test('a dropped PDF is shown as text, and sorted into entries when the owner say
   await page.getByText('One field of the PDF is not taken').click()
   await expect(page.getByText('work[1].name: “Babbage Inc”')).toBeVisible()
   await expectAccessible(page)
-  await button(page, 'Take 2 Entries').click()
+  await button(page, 'Import 2 Entries').click()
   await expect(page.getByRole('heading', { name: '2 entries taken' })).toBeVisible()
   const roles = (await api.list('experience')).map(({ role }: { role: string }) => role)
   expect(roles).toEqual(['Analyst'])

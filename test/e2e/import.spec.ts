@@ -34,7 +34,7 @@ test('what is imported is reviewed, taken in part and undone, however it comes',
     const api = await signInQuietly(page, site)
     await page.goto(`${site.address}/admin/import`)
     await picker(page).setInputFiles(file())
-    await button(page, 'Take 4 Entries').click()
+    await button(page, 'Import 4 Entries').click()
     await expect(page.getByRole('heading', { name: '4 entries taken' })).toBeVisible()
     const [position] = await api.list('experience')
     await api.change(`experience/${position._id}`, { place: 'London' })
@@ -65,7 +65,7 @@ test('what is imported is reviewed, taken in part and undone, however it comes',
       'resume.json: This file is not valid JSON (line 2)',
     )
     await picker(page).setInputFiles(file())
-    await expect(button(page, 'Take 4 Entries')).toBeVisible()
+    await expect(button(page, 'Import 4 Entries')).toBeVisible()
     mistakes.length = 0
   })
 
@@ -83,7 +83,7 @@ test('what is imported is reviewed, taken in part and undone, however it comes',
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hero Section')
     await drag(page, 'h1', 'dragover', 'drop')
     await expect(page.getByRole('heading', { name: 'resume.json' })).toBeVisible()
-    await expect(button(page, 'Take 4 Entries')).toBeVisible()
+    await expect(button(page, 'Import 4 Entries')).toBeVisible()
   })
 
   await part(
@@ -127,8 +127,8 @@ test('what is imported is reviewed, taken in part and undone, however it comes',
       await expectAccessible(page)
 
       await box(page, 'French').uncheck()
-      await expect(box(page, 'Take everything')).toBeChecked({ indeterminate: true })
-      await button(page, 'Take 3 Entries').click()
+      await expect(box(page, 'Import everything')).toBeChecked({ indeterminate: true })
+      await button(page, 'Import 3 Entries').click()
       await expect(page.getByRole('heading', { name: '3 entries taken' })).toBeVisible()
       const positions = async () =>
         (await api.list('experience')).map(({ role }: { role: string }) => role)
@@ -144,7 +144,7 @@ test('what is imported is reviewed, taken in part and undone, however it comes',
       await expect(visitor.getByRole('heading', { level: 1 })).not.toContainText('Ada')
 
       await picker(page).setInputFiles(file())
-      await button(page, 'Take 4 Entries').click()
+      await button(page, 'Import 4 Entries').click()
       await expect(page.getByRole('heading', { name: '4 entries taken' })).toBeVisible()
       await button(page, 'Import More').click()
       await picker(page).setInputFiles(file())
@@ -153,7 +153,7 @@ test('what is imported is reviewed, taken in part and undone, however it comes',
       await page.getByLabel('Start date of Nobody, Nowhere').fill('2020-05-01')
       await expect(box(page, 'Nobody, Nowhere')).toBeChecked()
       await expectAccessible(page)
-      await button(page, 'Take 1 Entry').click()
+      await button(page, 'Import 1 Entry').click()
       await expect(page.getByRole('heading', { name: '1 entry taken' })).toBeVisible()
       expect((await positions()).sort()).toEqual(['Analyst', 'Nobody'])
       await button(page, 'Import More').click()
@@ -203,9 +203,9 @@ test('a folder of posts is taken with its pictures', async ({ page, site }, test
   await page.goto(`${site.address}/admin/import`)
   await page.getByLabel('Folder to import').setInputFiles(folder)
   await expect(page.getByText('The picture /gone.png is not in the file')).toBeVisible()
-  await expect(page.getByText('One picture comes along.')).toBeVisible()
+  await expect(page.getByText('One picture is included.')).toBeVisible()
   await expectAccessible(page)
-  await button(page, 'Take 1 Entry').click()
+  await button(page, 'Import 1 Entry').click()
   await expect(page.getByRole('heading', { name: '1 entry taken' })).toBeVisible()
   const [post] = await api.list('posts')
   expect(post.pictures).toHaveLength(1)

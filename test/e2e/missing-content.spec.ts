@@ -46,7 +46,7 @@ test('the next steps: shown, dismissed, checked, and leading to their fields', a
       const portrait = button(page, 'Not needed: Upload a portrait')
       await portrait.focus()
       await page.keyboard.press('Enter')
-      await expect(page.getByText('You are not reminded of this any more')).toBeVisible()
+      await expect(page.getByText('You will not be reminded of this again')).toBeVisible()
       await expect(links(page)).toHaveCount(12)
       await expect(
         section(page).getByRole('link', { name: 'Write about your journey' }),

@@ -106,7 +106,7 @@ test('the palette does what else there is to do', async ({ page, site, context }
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   await expect(button(page, 'Logout')).toBeVisible()
   await find(page, 'copy the link')
-  await expect(page.getByText('The link of the site is copied.')).toBeVisible()
+  await expect(page.getByText('The link to the site is copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.address}/`)
   const download = page.waitForEvent('download')
   await find(page, 'export')

@@ -38,7 +38,7 @@ test('a passkey is added, signs in alone, is renamed and removed, or is not offe
     await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
 
     await page.goto(`${address}/admin/settings`)
-    await expect(page.getByText('There is none yet.')).toBeVisible()
+    await expect(page.getByText('No passkeys yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Add a Passkey' }).click()
     const password = dialog.getByLabel('Current password', { exact: true })
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
@@ -78,7 +78,7 @@ test('a passkey is added, signs in alone, is renamed and removed, or is not offe
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Remove Old laptop' }).click()
     await answerQuestion(page, 'Remove', 'Remove the passkey “Old laptop”?')
-    await expect(page.getByText('There is none yet.')).toBeVisible()
+    await expect(page.getByText('No passkeys yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
 
     await page.getByRole('button', { name: 'Admin Login' }).click()
@@ -95,8 +95,8 @@ test('a passkey is added, signs in alone, is renamed and removed, or is not offe
     await expect(page.getByRole('button', { name: 'Use a Passkey' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
     await page.goto(`${site.address}/admin/settings`)
-    await expect(page.getByText('There is none yet.')).toBeVisible()
+    await expect(page.getByText('No passkeys yet.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add a Passkey' })).toHaveCount(0)
-    await expect(page.getByText('This browser makes none here')).toBeVisible()
+    await expect(page.getByText('Passkeys do not work at this address')).toBeVisible()
   })
 })

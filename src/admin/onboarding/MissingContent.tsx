@@ -127,7 +127,7 @@ function useDismissal() {
         const steps = await call(onboardingApi.dismiss, { input: { id, dismissed: 1 } })
         beforeShown()
         show(steps)
-        toastWithUndo('You are not reminded of this any more', () => putBack(id))
+        toastWithUndo('You will not be reminded of this again', () => putBack(id))
         return undefined
       },
       explain,

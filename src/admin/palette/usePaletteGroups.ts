@@ -177,6 +177,6 @@ async function viewSite(): Promise<void> {
 
 async function copyLink(): Promise<void> {
   const address = `${window.location.origin}/`
-  if (await copyText(address)) toast.success('The link of the site is copied.')
-  else toast.error(`The browser did not let it be copied: ${address}`)
+  if (await copyText(address)) toast.success('The link to the site is copied.')
+  else toast.error(`The browser blocked copying: ${address}`)
 }

@@ -25,7 +25,7 @@ export const tailoredLinks = defineCollection({
       label: 'Name',
       required: true,
       max: 120,
-      hint: 'For you alone, such as “Acme, backend role”.',
+      hint: 'Only you see it, such as “Acme, backend role”.',
     }),
     word: text({
       label: 'Address',
@@ -37,7 +37,7 @@ export const tailoredLinks = defineCollection({
     resume: text({
       label: 'Résumé',
       max: 60,
-      hint: 'What Download Resume gives there. It may be a draft: only this link gives it away.',
+      hint: 'What Download Resume gives there. It may be a draft: visitors get it through this link alone.',
     }),
     projects: relation({
       label: 'First projects',
@@ -53,7 +53,7 @@ export const tailoredLinks = defineCollection({
     ends: optionalDateOf({
       kind: 'day',
       label: 'Last day',
-      hint: 'After it the link leads to your portfolio. Empty: it stays.',
+      hint: 'After this day the link leads to your portfolio. Leave it empty to keep the link.',
     }),
   },
   messages: { fetchFailed: 'Failed to fetch your links' },

@@ -31,7 +31,7 @@ export const privacyPage = defineDocument({
     groups: [
       {
         title: 'Privacy page',
-        note: 'It says what your site stores about visitors, made from what is switched on.',
+        note: 'It says what your site stores about visitors, based on what is turned on.',
         fields: ['privacy_page', 'privacy_note'],
       },
     ],

@@ -7,7 +7,7 @@ const fields = {
   /** Source of Download Resume: the uploaded file, or the default résumé. */
   download: choice({
     label: 'Download Resume gives',
-    hint: 'Where the one is not there, visitors get the other.',
+    hint: 'If it is missing, visitors get the other one.',
     values: ['file', 'resume'],
     preset: 'file',
   }),

@@ -77,7 +77,7 @@ export function SettingsAdmin({
 function DeleteQuestions() {
   const isOfPage = deleteQuestions.useChoice() === 'page'
   return (
-    <FieldGroup title="Questions" note="Kept on this device.">
+    <FieldGroup title="Confirmations" note="A setting of this device.">
       <Switch
         label="Ask in a dialog on this page before deleting"
         hint="Otherwise the browser’s own dialog asks."

@@ -20,7 +20,7 @@ export type ArchiveSource = {
 export const refused = (sentence: string) => new ApiError(400, sentence)
 
 const mostFiles = 200_000
-const unreadable = 'This is no archive of a Vitrine site, or it is damaged.'
+const unreadable = 'This is not an archive of a Vitrine site, or it is damaged.'
 
 /** A zip archive; its names have no way out, and none is in it twice. */
 export async function zipSource(file: string): Promise<ArchiveSource> {

@@ -6,7 +6,7 @@ export const backupMessages = {
   fetchFailed: 'Failed to load the backups',
   network: 'Network error. Please check your connection and try again.',
   failed: 'The backup could not be made',
-  uploadFailed: 'The file could not be taken in',
+  uploadFailed: 'The file could not be uploaded',
   restoreFailed: 'The backup could not be restored',
   made: 'The backup is made',
 } as const

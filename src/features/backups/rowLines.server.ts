@@ -77,7 +77,7 @@ function decode(decoder: TextDecoder, parts: Uint8Array[], name: string): string
   }
 }
 
-const noRecord = (name: string) => refused(`${name} holds something that is no record.`)
+const noRecord = (name: string) => refused(`${name} holds something that is not a record.`)
 export const otherFields = (name: string) =>
   refused(`A record in ${name} has other fields than this version knows.`)
 

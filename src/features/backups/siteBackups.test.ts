@@ -313,7 +313,7 @@ describe.each(databases)('backups on $kind', ({ create }) => {
     const refused = await upload('no archive at all')
     expect(refused.status).toBe(400)
     expect(await refused.json()).toEqual({
-      error: 'This is no archive of a Vitrine site, or it is damaged.',
+      error: 'This is not an archive of a Vitrine site, or it is damaged.',
     })
     expect(await readdir(join(dataDir, 'backups'))).toEqual([])
     await mkdir(join(dataDir, 'backups'), { recursive: true })

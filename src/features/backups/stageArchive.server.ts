@@ -86,7 +86,7 @@ export async function stageArchive(
 /** Reads an archive's manifest; throws an ApiError for other files and for newer versions. */
 export async function readManifest(source: ArchiveSource): Promise<Manifest> {
   const parsed = manifestSchema.safeParse(await readJson(source, manifestName))
-  if (!parsed.success) throw refused('This is no archive of a Vitrine site, or it is damaged.')
+  if (!parsed.success) throw refused('This is not an archive of a Vitrine site, or it is damaged.')
   const manifest = parsed.data
   const known = Object.keys(migrations).sort()
   const isNewer = manifest.migrations.some((name) => !known.includes(name))
@@ -134,7 +134,7 @@ async function load(db: Database, manifest: Manifest, entries: CheckedEntries): 
   const strange = Object.keys(manifest.tables).find(
     (name) => !tables.some((table) => table.name === name),
   )
-  if (strange !== undefined) throw refused(`The archive brings ${strange}, which is no content.`)
+  if (strange !== undefined) throw refused(`The archive contains ${strange}, which is not content.`)
   await db.transaction().execute((transaction) => clearContent(transaction, tables))
   for (const table of listedTables(tables)) {
     const entry = rowsOf(table.name, manifest.version)
@@ -174,7 +174,7 @@ function parseRow(text: string, entry: string, { columns, numbers }: Table): Row
     throw otherFields(entry)
   }
   const bad = names.find((name) => !isValue(name, row[name], numbers.includes(name)))
-  if (bad !== undefined) throw refused(`A field in ${entry} is too large or no text.`)
+  if (bad !== undefined) throw refused(`A field in ${entry} is too large or not text.`)
   return row
 }
 

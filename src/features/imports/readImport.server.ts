@@ -118,5 +118,5 @@ function unknownResume(fields: Record<string, unknown>): string | undefined {
   if (!names.some((name) => partOfResume.test(name))) return undefined
   const listed = names.join(', ')
   const shown = listed.length > longestNames ? `${listed.slice(0, longestNames)}…` : listed
-  return `This file looks like a résumé, but it is no JSON Resume: its fields are ${shown}. A JSON Resume has basics, work, education and skills at its top.`
+  return `This file looks like a résumé, but not like a JSON Resume: its fields are ${shown}. A JSON Resume has basics, work, education and skills at its top.`
 }

@@ -96,7 +96,7 @@ const accountFields = z.object({
     z.regex(/^[a-z\d][a-z\d-]{0,38}$/i, accountMessage),
   ),
   token: z._default(
-    z.string().check(z.trim(), z.regex(/^[\w-]{0,255}$/, 'This is no token of GitHub')),
+    z.string().check(z.trim(), z.regex(/^[\w-]{0,255}$/, 'This is not a GitHub token')),
     '',
   ),
   forks: z._default(z.boolean(), false),
@@ -107,7 +107,7 @@ const accountFields = z.object({
 })
 const previewsTakeToken = z.refine<{ token: string; previews: boolean }>(
   ({ token, previews }) => !previews || token !== '',
-  { path: ['token'], error: 'GitHub tells of social previews with a token alone' },
+  { path: ['token'], error: 'GitHub shows social previews only with a token' },
 )
 export const gitHubAccount = accountFields.check(previewsTakeToken)
 export const requestedAccount = z.extend(accountFields, withoutSample).check(previewsTakeToken)

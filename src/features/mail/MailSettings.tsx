@@ -113,7 +113,7 @@ export function Failures({ failures, label = 'Mails that could not be sent' }: F
           <strong>
             {kindLabels[kind] ?? 'A mail'}, <RelativeTime time={createdAt} />
           </strong>{' '}
-          {reason} {isGivenUp ? 'It was given up.' : 'It is tried again.'}
+          {reason} {isGivenUp ? 'No further attempts.' : 'It is tried again.'}
         </li>
       ))}
     </ul>

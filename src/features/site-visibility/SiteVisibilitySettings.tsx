@@ -37,7 +37,7 @@ export function SiteVisibilitySettings() {
 
   return (
     <FieldGroup
-      title="Opening"
+      title="Visibility"
       note="Until you open the site, visitors see a page that says so. Signed in, you see the whole site."
     >
       <ResourceState

@@ -53,7 +53,7 @@ export function AccessTokens() {
         <ResourceState resource={tokens} skeleton={<DeviceTableSkeleton />} failure={tokenMessages}>
           {(list) =>
             list.length === 0 ? (
-              <p className={styles.text}>No program has one yet.</p>
+              <p className={styles.text}>No access tokens yet.</p>
             ) : (
               <Table caption="Access tokens" columns={columns} className={deviceStyles.table}>
                 {list.map((token) => (

@@ -55,7 +55,7 @@ export function Passkeys() {
         >
           {(list) =>
             list.length === 0 ? (
-              <p className={styles.text}>There is none yet.</p>
+              <p className={styles.text}>No passkeys yet.</p>
             ) : (
               <PasskeyTable passkeys={list} busy={isBusy} onRename={setRenamed} onRemove={remove} />
             )
@@ -68,8 +68,8 @@ export function Passkeys() {
         </Button>
       ) : (
         <p className={styles.text}>
-          This browser makes none here: passkeys need https and an address with a name. On your own
-          machine open http://localhost in the place of the number.
+          Passkeys do not work at this address: they need https and a host name. On your own
+          computer, open http://localhost instead of the IP address.
         </p>
       )}
       {isAdding && <AddPasskey onChanged={reload} onClose={() => setAdding(false)} />}

@@ -22,7 +22,7 @@ export function TwoStep() {
   return (
     <FieldGroup
       title="Two-step sign-in"
-      note="With it, a password alone lets nobody in: signing in also asks for a code from an app on your phone. Without the phone, a recovery code works."
+      note="Signing in then also asks for a code from an app on your phone, so a stolen password is not enough. Without the phone, a recovery code works."
     >
       <ResourceState resource={state} skeleton={<TwoStepSkeleton />} failure={twoStepMessages}>
         {({ on, codes_left }) => (

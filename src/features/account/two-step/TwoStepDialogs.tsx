@@ -80,7 +80,7 @@ export function TwoStepRenewal({ onChanged, onClose }: TwoStepDialogProps) {
       open
       onClose={close}
       title="New recovery codes"
-      subtitle="They take the place of the codes that you have now."
+      subtitle="They replace your current codes."
     >
       {codes ? (
         <RecoveryCodes codes={codes} onSaved={() => setSaved(true)} onDone={close} />
@@ -104,7 +104,7 @@ export function TwoStepTurnOff({ onChanged, onClose }: TwoStepDialogProps) {
       open
       onClose={onClose}
       title="Turn off two-step sign-in"
-      subtitle="Your password alone will sign in again, and the recovery codes end."
+      subtitle="You then sign in with your password alone, and the recovery codes stop working."
     >
       <ReauthenticationForm withCode submitLabel="Turn Off" save={turnOff} onCancel={onClose} />
     </Dialog>
@@ -139,8 +139,8 @@ function RecoveryCodes({ codes, onSaved, onDone }: RecoveryCodesProps) {
   return (
     <div ref={container} tabIndex={-1} className={styles.recovery}>
       <p className={styles.text}>
-        Each of these signs you in once when your phone is not at hand. They are not shown again:
-        keep them where you would look for them without it.
+        Each of these signs you in once without your phone. They are not shown again: keep them
+        where you find them without it.
       </p>
       <ul aria-label="Recovery codes" className={styles.codes}>
         {codes.map((code) => (

@@ -123,7 +123,7 @@ function DailyBackups({ isDaily, lastAt, failure }: BackupState) {
   return (
     <p className={styles.note}>
       One is made every day; the last of seven days and of four weeks are kept.{' '}
-      {lastAt ? `The last one was made ${exactTime(lastAt)}.` : 'None has been made yet.'}
+      {lastAt ? `The last one was made ${exactTime(lastAt)}.` : 'No backup yet.'}
     </p>
   )
 }
@@ -151,7 +151,7 @@ function BucketCopies({ location, lastAt, failure, held, undone }: BucketCopiesP
   return (
     <p className={styles.note}>
       A copy of each daily one goes to {location}, encrypted.{' '}
-      {lastAt ? `The last to arrive is that of ${exactTime(lastAt)}.` : 'None has arrived yet.'}
+      {lastAt ? `The latest copy is from ${exactTime(lastAt)}.` : 'No copy yet.'}
       {undone && ` Old copies stay there: ${undone}`}
     </p>
   )
@@ -204,7 +204,7 @@ function BackupList({ backups, isBusy, onRestore }: BackupListProps) {
 const kindLabels: Record<string, string> = {
   daily: 'Daily',
   manual: 'Made by you',
-  uploaded: 'Sent by you',
+  uploaded: 'Uploaded by you',
   'before-restore': 'Kept before a restore',
   'before-update': 'Kept before an update',
 }

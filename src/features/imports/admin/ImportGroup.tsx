@@ -105,7 +105,7 @@ function Entry({ besideLabel, entry, isChosen, isTakeable, onChoose }: EntryProp
     return (
       <>
         <p className={styles.refused}>
-          {label} <Badge muted>Cannot be taken</Badge>
+          {label} <Badge muted>Cannot be imported</Badge>
         </p>
         <p className={styles.reason}>{reason}</p>
       </>

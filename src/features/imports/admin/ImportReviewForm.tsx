@@ -73,15 +73,15 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
         {name}
       </h2>
       <p className={styles.lead}>
-        {`${review.source}: ${countedStates(all) || 'nothing that can be taken'}.`}
+        {`${review.source}: ${countedStates(all) || 'nothing to import'}.`}
         {isUnsorted &&
           ' Recognized by rules, so compare it with the text below. Nothing is stored yet.'}
         {review.pictures?.length ? ` ${picturesIn(review.pictures.length)}` : ''}
-        {goesWithIt && ' The sample content goes when you take it.'}
+        {goesWithIt && ' Importing removes the sample content.'}
       </p>
       {takeable.length > 0 ? (
         <Checkbox
-          label="Take everything"
+          label="Import everything"
           checked={count === takeable.length}
           indeterminate={count > 0 && count < takeable.length}
           onChange={({ target }) => choose(takeable, target.checked)}
@@ -126,7 +126,7 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
             aria-disabled={isBusy || undefined}
             onClick={() => onTake(entries, pictures, isFetching)}
           >
-            {count === 1 ? 'Take 1 Entry' : `Take ${count} Entries`}
+            {count === 1 ? 'Import 1 Entry' : `Import ${count} Entries`}
           </Button>
         )}
         <Button variant="quiet" onClick={onOther}>
@@ -138,7 +138,7 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
 }
 
 const comeAlong = (count: number) =>
-  count === 1 ? 'One picture comes along.' : `${count} pictures come along.`
+  count === 1 ? 'One picture is included.' : `${count} pictures are included.`
 const fetchLabel = (count: number) =>
   count === 1
     ? 'Fetch the picture that is on another site'
@@ -146,8 +146,8 @@ const fetchLabel = (count: number) =>
 
 const picturesIn = (count: number) =>
   count === 1
-    ? 'One of the repositories brings its social preview.'
-    : `${count} of the repositories bring their social previews.`
+    ? 'One repository has a social preview.'
+    : `${count} repositories have a social preview.`
 
 const fetching = (count: number) =>
   `Fetching ${count === 1 ? 'a picture' : `${count} pictures`} from GitHub, for at most ${imagesTimeout} seconds. What has not come by then can be added to its project later.`

@@ -10,7 +10,7 @@ const groupLabels: Readonly<Record<string, string>> = {
   profileLinks: 'Profile links',
   education: 'Education',
   ...Object.fromEntries(allCollections.map(({ name, many }) => [name, capitalized(many)])),
-  'section-items': 'Lists without a home here: as sections of your own',
+  'section-items': 'Other lists, as sections of your own',
 }
 
 /** The groups whose entries are single fields. */
@@ -112,7 +112,7 @@ export function sourceLabels(source: string) {
         : ['in the file', 'the file']
   return {
     beside: capitalized(there),
-    nothing: `There is nothing ${there} to take.`,
+    nothing: `There is nothing ${there} to import.`,
     notTaken: (count: number) =>
       count === 1
         ? `One field of ${whole} is not taken`

@@ -61,7 +61,7 @@ export async function requestGitHub(
 }
 
 function refusalOf({ status, headers }: Response, token: string): string {
-  if (status === 404) return 'GitHub knows no account of this name'
+  if (status === 404) return 'GitHub has no account with this name'
   if (status === 401) return 'GitHub does not accept this token'
   const wait = Number(headers.get('Retry-After'))
   const reset = wait > 0 ? Date.now() / 1000 + wait : Number(headers.get('X-RateLimit-Reset'))
@@ -72,7 +72,7 @@ function refusalOf({ status, headers }: Response, token: string): string {
 /** The sentence for a rate limit; `reset` is its end in seconds since 1970, if known. */
 export function limitReached(token: string, reset = 0): string {
   const until = reset > 0 ? new Date(reset * 1000).toISOString().slice(11, 16) : ''
-  const sentence = `GitHub answers no more questions ${token ? 'with this' : 'without a'} token`
+  const sentence = `GitHub allows no more requests ${token ? 'with this' : 'without a'} token`
   return sentence + (until && ` until ${until} UTC`)
 }
 

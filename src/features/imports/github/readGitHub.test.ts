@@ -53,18 +53,18 @@ describe('an account of GitHub', () => {
   })
 
   test.each([
-    ['GitHub knows no account of this name', 404, {}],
+    ['GitHub has no account with this name', 404, {}],
     ['GitHub does not accept this token', 401, {}],
     [
-      'GitHub answers no more questions without a token until 12:34 UTC',
+      'GitHub allows no more requests without a token until 12:34 UTC',
       403,
       {
         'X-RateLimit-Remaining': '0',
         'X-RateLimit-Reset': `${Date.UTC(2026, 0, 1, 12, 34) / 1000}`,
       },
     ],
-    ['GitHub answers no more questions without a token', 429, {}],
-    ['GitHub answers no more questions without a token until', 403, { 'Retry-After': '60' }],
+    ['GitHub allows no more requests without a token', 429, {}],
+    ['GitHub allows no more requests without a token until', 403, { 'Retry-After': '60' }],
     ['GitHub answered with 403', 403, {}],
     ['GitHub answered with 500', 500, {}],
     // Where the token would follow.
@@ -124,7 +124,7 @@ describe('what is taken of an account besides', () => {
   test('names the limit of the token where one was sent', async () => {
     service().answer((_, response) => response.writeHead(429).end())
     const reading = readGitHub(service(), { ...ada, token: 'ghp_1' })
-    await expect(reading).rejects.toThrow('GitHub answers no more questions with this token')
+    await expect(reading).rejects.toThrow('GitHub allows no more requests with this token')
   })
 
   test('are the pictures that the owner made, asked for with the token', async () => {
@@ -143,9 +143,9 @@ describe('what is taken of an account besides', () => {
   })
 
   test.each([
-    ['GitHub does not tell them to this token', 200, { data: null, errors: [{ message: 'x' }] }],
+    ['This token does not show them', 200, { data: null, errors: [{ message: 'x' }] }],
     [
-      'GitHub answers no more questions with this token',
+      'GitHub allows no more requests with this token',
       200,
       { data: null, errors: [{ type: 'RATE_LIMITED', message: 'x' }] },
     ],
@@ -220,7 +220,7 @@ describeApi('an import from GitHub', (app) => {
     const answer = await review({ account: 'nobody' })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({
-      fields: { account: 'GitHub knows no account of this name' },
+      fields: { account: 'GitHub has no account with this name' },
     })
     for (const account of ['', '-ada', 'ada/../../user', 'a'.repeat(40)]) {
       expect((await review({ account })).status).toBe(400)

@@ -71,9 +71,7 @@ function nodesOf(connection: unknown): GitHubObject[] {
 
 function refusalIn(errors: unknown, token: string): string {
   const types = Array.isArray(errors) ? errors.map((error) => objectOf(error).type) : []
-  return types.includes('RATE_LIMITED')
-    ? limitReached(token)
-    : 'GitHub does not tell them to this token'
+  return types.includes('RATE_LIMITED') ? limitReached(token) : 'This token does not show them'
 }
 
 /** Whether an address is one of GitHub's pictures: nothing else is fetched. */

@@ -115,7 +115,7 @@ describeApi('the pictures of an import from GitHub', (app) => {
     const { status, body } = await post('github', { account: 'ada', previews: true })
     expect([status, body.fields]).toEqual([
       400,
-      { token: 'GitHub tells of social previews with a token alone' },
+      { token: 'GitHub shows social previews only with a token' },
     ])
   })
 })

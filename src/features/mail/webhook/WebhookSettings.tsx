@@ -38,7 +38,7 @@ export function WebhookSettings() {
   return (
     <FieldGroup
       title="Webhook"
-      note="New messages, with their text, are also sent to this address: of Slack, Discord, ntfy, Zapier or a program of yours."
+      note="New messages, with their text, are also sent to this address, for example of Slack, Discord, ntfy, Zapier or your own program."
     >
       <form className={styles.form} onSubmit={save}>
         <TextField
