@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import type { Collection, InputOf, RecordOf } from '../../content/collection.ts'
 import { type Column, columnsOf } from '../../content/controls/cells.tsx'
 import { RecordsPage, type RecordsPageProps } from '../list/RecordsPage.tsx'
 import type { RecordKind } from '../list/recordKind.ts'
 import type { CollectionFormProps } from './CollectionForm.tsx'
+import { collectionKind } from './collectionKind.ts'
 
 /** The form is fetched when somebody first acts on the page, before its button is pressed. */
 const loadForm = () => import('./CollectionForm.tsx')
@@ -19,14 +20,16 @@ type CollectionPageProps<C extends Collection> = Pick<CollectionFormProps<C>, 'c
     >
   > & {
     collection: C
-    kind: RecordKind<RecordOf<C>, InputOf<C>>
+    /** Its labels and calls, where they are not those of the definition. */
+    kind?: RecordKind<RecordOf<C>, InputOf<C>>
     /** Cells that show more than the field's text; one that is no column of the definition comes last. */
     cells?: Cells<C>
   }
 
 /** The page of a collection: its list and its form. */
 export function CollectionPage<C extends Collection>(props: CollectionPageProps<C>): ReactNode {
-  const { collection, controls, cells = {}, ...page } = props
+  const { collection, controls, cells = {}, kind: given, ...page } = props
+  const kind = useMemo(() => given ?? collectionKind(collection), [given, collection])
   useEffect(() => onFirstUse(loadForm), [])
   // `lazy` forgets that the form takes any collection.
   const Form = CollectionForm as unknown as ComponentType<CollectionFormProps<C>>
@@ -38,11 +41,11 @@ export function CollectionPage<C extends Collection>(props: CollectionPageProps<
   ]
   return (
     <RecordsPage
-      {...{ title, note, empty }}
+      {...{ kind, title, note, empty }}
       columns={allColumns as Column<RecordOf<C>>[]}
       form={(form) => (
         <Suspense>
-          <Form {...form} {...{ collection, controls, kind: props.kind }} />
+          <Form {...form} {...{ collection, controls, kind }} />
         </Suspense>
       )}
       {...page}

@@ -1,14 +1,11 @@
 import { Controller } from 'react-hook-form'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
-import { collectionKind } from '../../../cms/collection/collectionKind.ts'
 import { RecordThumb } from '../../../cms/list/RecordName.tsx'
-import { aiTools as collection } from '../../../content/collections/aiTools.ts'
+import { aiTools } from '../../../content/collections/aiTools.ts'
 import type { ControlProps } from '../../../content/controls/control.ts'
 import type { AiTool } from '../../../content/records.ts'
 import { noPlaceholder } from '../../../shared/placeholder.ts'
-
-const kind = collectionKind(collection)
 
 const cells = {
   iconImage: {
@@ -18,7 +15,7 @@ const cells = {
 }
 
 export const AiToolsAdmin = () => (
-  <CollectionPage {...{ collection, kind, cells }} controls={{ drawing: BrandIconControl }} />
+  <CollectionPage collection={aiTools} cells={cells} controls={{ drawing: BrandIconControl }} />
 )
 
 /** Chooses whether the icon of the brand is shown, for a tool whose brand is known. */

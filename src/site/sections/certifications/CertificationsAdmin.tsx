@@ -2,14 +2,11 @@ import { Badge } from '../../../client/ui/content/Badge.tsx'
 import { Cover } from '../../../client/ui/content/Cover.tsx'
 import { useTimeZone } from '../../../client/ui/content/timeZone.ts'
 import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
-import { collectionKind } from '../../../cms/collection/collectionKind.ts'
 import { RecordName } from '../../../cms/list/RecordName.tsx'
 import { certifications } from '../../../content/collections/certifications.ts'
 import type { Certification } from '../../../content/records.ts'
 import { isPast, longDate } from '../../../shared/dates/dates.ts'
 import { dayIn } from '../../../shared/dates/timeZones.ts'
-
-const kind = collectionKind(certifications)
 
 const cells = {
   name: {
@@ -32,7 +29,7 @@ const cells = {
 }
 
 export const CertificationsAdmin = () => (
-  <CollectionPage collection={certifications} kind={kind} cells={cells} />
+  <CollectionPage collection={certifications} cells={cells} />
 )
 
 function Expiry({ date }: { date: string | null }) {

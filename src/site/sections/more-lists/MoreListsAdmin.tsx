@@ -3,17 +3,10 @@ import { useResource } from '../../../client/calls/useResource.ts'
 import { LinkTabs } from '../../../client/ui/controls/LinkTabs.tsx'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
 import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
-import { collectionKind } from '../../../cms/collection/collectionKind.ts'
 import type { Collection } from '../../../content/collection.ts'
-import { awards } from '../../../content/collections/awards.ts'
-import { interests } from '../../../content/collections/interests.ts'
-import { languages } from '../../../content/collections/languages.ts'
-import { publications } from '../../../content/collections/publications.ts'
-import { volunteering } from '../../../content/collections/volunteering.ts'
+import { collections } from '../../../content/registry.ts'
 import { moreListKinds, moreListsApi } from './contract.ts'
 import styles from './MoreListsAdmin.module.css'
-
-const collections = { languages, awards, publications, volunteering, interests }
 
 /** The page of the small lists that one section shows together. */
 export function MoreListsAdmin() {
@@ -39,12 +32,7 @@ export function MoreListsAdmin() {
           }))}
         />
       </nav>
-      <CollectionPage<Collection>
-        key={shown}
-        collection={collections[shown]}
-        kind={kinds[shown]}
-        isPart
-      />
+      <CollectionPage<Collection> key={shown} collection={collections[shown]} isPart />
     </>
   )
 }
@@ -53,11 +41,3 @@ const addressOf = (kind: string) => `?tab=${kind}`
 
 const Count = ({ records = [] }: { records: unknown[] | undefined }) =>
   records.length > 0 && <span className={styles.count}>{records.length}</span>
-
-const kinds = {
-  languages: collectionKind<Collection>(languages),
-  awards: collectionKind<Collection>(awards),
-  publications: collectionKind<Collection>(publications),
-  volunteering: collectionKind<Collection>(volunteering),
-  interests: collectionKind<Collection>(interests),
-}

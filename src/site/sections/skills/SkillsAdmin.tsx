@@ -14,7 +14,6 @@ import type { ChosenProjects } from '../../../shared/relatedProjects.ts'
 import { useCategoryNames } from './categories/useCategoryNames.ts'
 import { PasteSheet } from './paste/PasteSheet.tsx'
 import styles from './SkillsAdmin.module.css'
-import { skillKind } from './skillKind.ts'
 
 const CategoriesAdmin = lazy(async () => ({
   default: (await import('./categories/CategoriesAdmin.tsx')).CategoriesAdmin,
@@ -66,7 +65,6 @@ export function SkillsAdmin({ relatedProjectsField }: SkillsAdminProps) {
   return (
     <CollectionPage
       collection={skills}
-      kind={skillKind}
       {...{ cells, controls }}
       note={
         <>

@@ -1,11 +1,8 @@
 import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
-import { collectionKind } from '../../../cms/collection/collectionKind.ts'
 import { RecordName } from '../../../cms/list/RecordName.tsx'
 import { testimonials } from '../../../content/collections/testimonials.ts'
 import type { Testimonial } from '../../../content/records.ts'
 import styles from './TestimonialsAdmin.module.css'
-
-const kind = collectionKind(testimonials)
 
 const cells = {
   name: {
@@ -18,6 +15,4 @@ const cells = {
   quote: { cell: ({ quote }: Testimonial) => <p className={styles.quote}>{quote}</p> },
 }
 
-export const TestimonialsAdmin = () => (
-  <CollectionPage collection={testimonials} kind={kind} cells={cells} />
-)
+export const TestimonialsAdmin = () => <CollectionPage collection={testimonials} cells={cells} />

@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { useResource } from '../../../../client/calls/useResource.ts'
 import { CollectionPage } from '../../../../cms/collection/CollectionPage.tsx'
-import { collectionKind } from '../../../../cms/collection/collectionKind.ts'
 import { ownSections } from '../../../../content/collections/ownSections.ts'
 import { itemsPath } from '../../../../content/editPath.ts'
 import { publicList } from '../../../../content/publicList.ts'
@@ -23,7 +22,6 @@ export function SectionsAdmin() {
   return section ? <ItemsAdmin key={section._id} section={section} /> : <SectionList />
 }
 
-const kind = collectionKind(ownSections)
 const controls = { heading: lazyControl('PresetControl'), layout: lazyControl('LayoutControl') }
 const cells = {
   layout: { cell: ({ layout }: OwnSection) => layoutNames[layout] },
@@ -33,7 +31,7 @@ const cells = {
 const SectionList = () => (
   <CollectionPage
     collection={ownSections}
-    {...{ kind, controls, cells }}
+    {...{ controls, cells }}
     note={
       <>
         {ownSections.admin.note} <Link to="/admin/appearance">Open Appearance</Link>

@@ -19,10 +19,11 @@ import { useSubmit } from '../../../../client/forms/useSubmit.ts'
 import { Dialog } from '../../../../client/ui/dialogs/Dialog.tsx'
 import { explainFailure } from '../../../../cms/list/recordKind.ts'
 import { toastWithUndo } from '../../../../cms/versions/useUndo.ts'
+import { collectionMessages } from '../../../../content/collectionMessages.ts'
+import { skills as collection } from '../../../../content/collections/skills.ts'
 import { publicList } from '../../../../content/publicList.ts'
 import type { Skill } from '../../../../content/records.ts'
 import { useCategoryNames } from '../categories/useCategoryNames.ts'
-import { skillKind } from '../skillKind.ts'
 import { skillPasteApi } from './contract.ts'
 import styles from './PasteSkills.module.css'
 import { skillList } from './schemas.ts'
@@ -129,7 +130,7 @@ function useAddition(form: PasteFormApi, onClose: () => void) {
   }
   return useSubmit({
     form,
-    explain: (error) => explainFailure(skillKind, error),
+    explain: (error) => explainFailure({ messages: collectionMessages(collection) }, error),
     save: async (input, { signal }) => {
       const skills = await call(skillPasteApi.add, { input, ...(signal && { signal }) })
       await cache.invalidateQueries()
