@@ -33,7 +33,7 @@ export function Positions() {
       <div className={styles.positions}>
         <PositionList label={title} positions={positions.slice(0, unfolded)} />
         {positions.length > unfolded && (
-          <details className={styles.earlier}>
+          <details>
             <summary className={styles.fold}>{t('Earlier positions')}</summary>
             <PositionList label={t('Earlier positions')} positions={positions.slice(unfolded)} />
           </details>

@@ -40,7 +40,7 @@ function List({ label, entries }: { label: string; entries: MoreListEntry[] }) {
       <PhoneFold id={labelId} heading={label} headingClass="also-label" count={entries.length}>
         <Entries entries={entries.slice(0, unfolded)} labelledBy={labelId} />
         {others.length > 0 && (
-          <details className="also-others">
+          <details>
             <summary className="also-fold">{t('{count} more', { count: others.length })}</summary>
             <Entries entries={others} labelledBy={labelId} />
           </details>

@@ -48,7 +48,7 @@ export function OwnSection({ section, items }: OwnSectionProps) {
       <div className="own-items">
         <Items layout={layout} items={open} />
         {others.length > 0 && (
-          <details className="own-others">
+          <details>
             <summary className="own-fold">{t('{count} more', { count: others.length })}</summary>
             <Items layout={layout} items={others} />
           </details>
