@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
+import { chosenOf, importCalls, statusesOf } from '../../../test/importCalls.ts'
 import { shownFiles } from '../../../test/shownFiles.ts'
 import { writeSample } from '../../../test/writeSample.ts'
-import type { ImportReview, LastImport } from './contract.ts'
 
 const resume = {
   basics: { name: 'Ada Byron', email: 'ada@example.com' },
@@ -17,28 +17,10 @@ const documents = ['hero', 'about', 'contact-info', 'appearance', 'skill-categor
 
 /** Its pictures are encoded once. */
 describeApi('an import in the place of the sample content', (app) => {
-  const review = async (without_sample: '0' | '1', content: object = resume) => {
-    const file = new File([JSON.stringify(content)], 'resume.json')
-    const form = { file, without_sample }
-    const response = await app.owner.send('POST', '/api/admin/import', { form })
-    expect(response.status).toBe(200)
-    return response.json() as Promise<ImportReview>
-  }
-  const chosenOf = ({ groups }: ImportReview) =>
-    groups.flatMap(({ kind, entries }) =>
-      entries
-        .filter(({ status }) => status === 'new' || status === 'different')
-        .map(({ values, expected }) => ({ kind, values, expected })),
-    )
-  const take = (entries: object[], without_sample: 0 | 1) =>
-    app.owner.send('POST', '/api/admin/import/take', { json: { entries, without_sample } })
-  const taken = async (): Promise<LastImport> => {
-    const response = await take(chosenOf(await review('1')), 1)
-    expect(response.status).toBe(200)
-    return response.json()
-  }
-  const undo = ({ imported_at }: LastImport, options = {}) =>
-    app.owner.send('POST', '/api/admin/import/undo', { json: { imported_at, ...options } })
+  const { take, takeAll, undo, ...calls } = importCalls(app)
+  const review = (without_sample: '0' | '1', content: object = resume) =>
+    calls.review(content, 'resume.json', { without_sample })
+  const taken = async () => takeAll(await review('1'), { without_sample: 1 })
   const get = async (path: string) => (await app.owner.send('GET', `/api/${path}`)).json()
   const everything = async () => {
     const answers = await Promise.all([...lists, ...documents].map(get))
@@ -47,14 +29,11 @@ describeApi('an import in the place of the sample content', (app) => {
     )
     return [JSON.parse(comparable), await shownFiles(app.db)]
   }
-  const statuses = ({ groups }: ImportReview) =>
-    new Set(groups.flatMap(({ entries }) => entries.map(({ status }) => status)))
-
   test('is reviewed as if the sample were gone, and writes nothing', async () => {
     await writeSample(app.db)
     const before = await everything()
-    expect([...statuses(await review('1'))]).toEqual(['new'])
-    expect(statuses(await review('0'))).toContain('different')
+    expect([...statusesOf(await review('1'))]).toEqual(['new'])
+    expect(statusesOf(await review('0'))).toContain('different')
     expect(await everything()).toEqual(before)
   })
 
@@ -115,12 +94,11 @@ describeApi('an import in the place of the sample content', (app) => {
     })
     const comparable = { basics: {}, work: [{ ...resume.work[0], summary: 'Of the file' }] }
     const reviewed = await review('1', comparable)
-    expect([...statuses(reviewed)]).toEqual(['different'])
+    expect([...statusesOf(reviewed)]).toEqual(['different'])
     const before = await everything()
-    const response = await take(chosenOf(reviewed), 1)
-    expect(response.status).toBe(200)
+    const written = await takeAll(reviewed, { without_sample: 1 })
     expect(await get('experience')).toMatchObject([{ _id: position._id, summary: 'Of the file' }])
-    expect((await undo(await response.json())).status).toBe(200)
+    expect((await undo(written)).status).toBe(200)
     expect(await everything()).toEqual(before)
   })
 
@@ -130,21 +108,20 @@ describeApi('an import in the place of the sample content', (app) => {
       return [hide_empty, levels]
     }
     const before = await settings()
-    const answer = await take(chosenOf(await review('0')), 0)
+    const written = await takeAll(await review('0'), { without_sample: 0 })
     expect(await settings()).toEqual([1, 'words'])
-    expect((await undo(await answer.json())).status).toBe(200)
+    expect((await undo(written)).status).toBe(200)
     expect(await settings()).toEqual(before)
   })
 
   test('leaves the sample where it is unless that is asked for, or where an entry is refused', async () => {
     await writeSample(app.db)
     const { present, counts } = await get('sample')
-    expect((await take([{ kind: 'projects', values: { title: '' } }], 1)).status).toBe(400)
+    const refused = [{ kind: 'projects', values: { title: '' } }]
+    expect((await take(refused, { without_sample: 1 })).status).toBe(400)
     expect(await get('sample')).toEqual({ present, counts })
     const loom = [{ kind: 'projects', values: { title: 'Loom' } }]
-    const response = await app.owner.send('POST', '/api/admin/import/take', {
-      json: { entries: loom },
-    })
+    const response = await take(loom)
     expect(await response.json()).toMatchObject({ replaced_sample: false })
     expect(await get('sample')).toEqual({ present, counts })
   })
@@ -154,7 +131,7 @@ describeApi('an import in the place of the sample content', (app) => {
       await writeSample(app.db)
       const entries = chosenOf(await review('1'))
       const [imported, removed] = await Promise.all([
-        take(entries, 1),
+        take(entries, { without_sample: 1 }),
         app.owner.send('DELETE', '/api/sample'),
       ])
       expect([200, 409]).toContain(imported.status)

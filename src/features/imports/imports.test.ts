@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
-import type { ImportReview, LastImport } from './contract.ts'
+import { chosenOf, importCalls } from '../../../test/importCalls.ts'
+import type { ImportReview } from './contract.ts'
 import { importKinds } from './importKinds.server.ts'
 
 const resume = {
@@ -27,28 +28,8 @@ const resume = {
 }
 
 describeApi('an import', (app) => {
-  const send = (content: string | Uint8Array<ArrayBuffer>, name = 'resume.json') =>
-    app.owner.send('POST', '/api/admin/import', { form: { file: new File([content], name) } })
-  const review = async (content: object): Promise<ImportReview> => {
-    const response = await send(JSON.stringify(content))
-    expect(response.status).toBe(200)
-    return response.json()
-  }
-  const chosenOf = ({ groups }: ImportReview) =>
-    groups.flatMap(({ kind, entries }) =>
-      entries
-        .filter(({ status }) => status === 'new' || status === 'different')
-        .map(({ values, expected }) => ({ kind, values, expected })),
-    )
-  const take = (entries: object[]) =>
-    app.owner.send('POST', '/api/admin/import/take', { json: { entries } })
-  const taken = async (content: object): Promise<LastImport> => {
-    const response = await take(chosenOf(await review(content)))
-    expect(response.status).toBe(200)
-    return response.json()
-  }
-  const undo = ({ imported_at }: LastImport, options = {}) =>
-    app.owner.send('POST', '/api/admin/import/undo', { json: { imported_at, ...options } })
+  const { send, take, takeAll, undo, review } = importCalls(app)
+  const taken = async (content: object) => takeAll(await review(content))
   const get = async (path: string) => (await app.owner.send('GET', path)).json()
   const everything = () =>
     Promise.all(
@@ -87,16 +68,15 @@ describeApi('an import', (app) => {
         'Skills.csv': strToU8('Name\nJacquard looms\n'),
       }),
     )
-    const sent = async (): Promise<ImportReview> => (await send(archive, 'Export.zip')).json()
+    const sent = () => review(archive, 'Export.zip')
     const first = await sent()
     expect([first.source, statuses(first)]).toEqual([
       'LinkedIn',
       { experience: 'new', skills: 'new' },
     ])
-    const response = await take(chosenOf(first))
-    expect(response.status).toBe(200)
+    const written = await takeAll(first)
     expect(statuses(await sent())).toEqual({ experience: 'same', skills: 'same' })
-    expect((await undo(await response.json())).status).toBe(200)
+    expect((await undo(written)).status).toBe(200)
     expect(statuses(await sent())).toEqual({ experience: 'new', skills: 'new' })
   })
 
@@ -304,7 +284,7 @@ describeApi('an import', (app) => {
         expected: updated_at,
       },
     ])
-    const written: LastImport = await (await take(chosenOf(answer))).json()
+    const written = await takeAll(answer)
     expect(await get('/api/experience')).toMatchObject([
       { points: ['Programs'], summary: 'Numbers.', start_date: '2019-03-01' },
     ])

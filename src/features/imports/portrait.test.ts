@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
+import { chosenOf, importCalls } from '../../../test/importCalls.ts'
 import { png } from '../../../test/pictures.ts'
-import type { ImportReview, LastImport } from './contract.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -38,17 +38,8 @@ describeApi('a portrait that a file names', (app) => {
     server.close()
   })
 
-  const review = async (image: string): Promise<ImportReview> => {
-    const resume = JSON.stringify({ basics: { name: 'Ada Byron', image } })
-    const form = { file: new File([resume], 'resume.json') }
-    return (await app.owner.send('POST', '/api/admin/import', { form })).json()
-  }
-  const entriesOf = ({ groups }: ImportReview) =>
-    groups.flatMap(({ kind, entries }) =>
-      entries.map(({ values, expected }) => ({ kind, values, expected })),
-    )
-  const take = (entries: object[]) =>
-    app.owner.send('POST', '/api/admin/import/take', { json: { entries } })
+  const { take, takeAll, undo, ...calls } = importCalls(app)
+  const review = (image: string) => calls.review({ basics: { name: 'Ada Byron', image } })
   const hero = async () => (await app.owner.send('GET', '/api/hero')).json()
 
   test('is fetched when it is taken, encoded like an upload, and goes with the undo', async () => {
@@ -56,23 +47,21 @@ describeApi('a portrait that a file names', (app) => {
       request.url === '/ada'
         ? response.writeHead(302, { Location: '/there.png' }).end()
         : png().then((picture) => response.end(picture))
-    const entries = entriesOf(await review(`${address}/ada`))
+    const reviewed = await review(`${address}/ada`)
     expect(requests).toEqual([])
-    const taken: LastImport = await (await take(entries)).json()
+    const taken = await takeAll(reviewed)
     expect(taken.message).toBe('2 entries taken')
     expect(requests).toEqual(['/ada', '/there.png'])
     expect(await hero()).toMatchObject({
       name: 'Ada Byron',
       profile_image: expect.stringMatching(/^\/uploads\/.+\.webp/),
     })
-    await app.owner.send('POST', '/api/admin/import/undo', {
-      json: { imported_at: taken.imported_at },
-    })
+    await undo(taken)
     expect((await hero()).profile_image).toBe('')
   })
 
   test('that is not chosen is not fetched', async () => {
-    const entries = entriesOf(await review(`${address}/ada`))
+    const entries = chosenOf(await review(`${address}/ada`))
     await take(entries.filter(({ values }) => !('profile_image' in values)))
     expect(requests).toEqual([])
     expect((await hero()).profile_image).toBe('')
@@ -97,9 +86,7 @@ describeApi('a portrait that a file names', (app) => {
     ],
   ])('is left out because %s, and everything else is taken', async (reason, url, badAnswer) => {
     answer = badAnswer
-    const taken: LastImport = await (
-      await take(entriesOf(await review(url || `${address}/ada`)))
-    ).json()
+    const taken = await takeAll(await review(url || `${address}/ada`))
     expect(taken.message).toBe(
       `1 entry taken. The portrait was left out, because ${reason}. You can upload it under Hero Section.`,
     )
@@ -108,7 +95,7 @@ describeApi('a portrait that a file names', (app) => {
 
   test('that is all that was chosen is refused with the reason', async () => {
     answer = (_, response) => response.writeHead(404).end()
-    const entries = entriesOf(await review(`${address}/ada`))
+    const entries = chosenOf(await review(`${address}/ada`))
     const response = await take(entries.filter(({ values }) => 'profile_image' in values))
     expect(response.status).toBe(400)
     expect(JSON.stringify(await response.json())).toContain('its host answered with 404')

@@ -1,8 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
+import { importCalls, statusesOf } from '../../../test/importCalls.ts'
 import { writeSample } from '../../../test/writeSample.ts'
-import { type ImportReview, importMessages } from './contract.ts'
+import { importMessages } from './contract.ts'
 
 const zipOf = (files: Record<string, unknown>) =>
   new Uint8Array(
@@ -17,28 +18,12 @@ const zipOf = (files: Record<string, unknown>) =>
   )
 
 describeApi('an archive of a site', (app) => {
-  const send = (bytes: Uint8Array<ArrayBuffer>) =>
-    app.owner.send('POST', '/api/admin/import', {
-      form: { file: new File([bytes], 'vitrine.zip') },
-    })
-  const review = async (bytes: Uint8Array<ArrayBuffer>): Promise<ImportReview> => {
-    const response = await send(bytes)
-    expect(response.status).toBe(200)
-    return response.json()
-  }
+  const { takeAll, undo, ...calls } = importCalls(app)
+  const send = (bytes: Uint8Array<ArrayBuffer>) => calls.send(bytes, 'vitrine.zip')
+  const review = (bytes: Uint8Array<ArrayBuffer>) => calls.review(bytes, 'vitrine.zip')
   const exported = async () => {
     const response = await app.owner.send('GET', '/api/admin/export')
     return new Uint8Array(await response.arrayBuffer())
-  }
-  const statusesOf = ({ groups }: ImportReview) =>
-    new Set(groups.flatMap(({ entries }) => entries.map(({ status }) => status)))
-  const takeAll = async ({ groups }: ImportReview) => {
-    const entries = groups.flatMap(({ kind, entries }) =>
-      entries.map(({ values, expected }) => ({ kind, values, expected })),
-    )
-    const response = await app.owner.send('POST', '/api/admin/import/take', { json: { entries } })
-    expect(response.status).toBe(200)
-    return response.json()
   }
   const list = async (path: string) => (await app.owner.send('GET', `/api/${path}`)).json()
 
@@ -86,17 +71,10 @@ describeApi('an archive of a site', (app) => {
     expect(JSON.stringify(first.groups)).not.toMatch(/uploads|secret|rating|A row of/)
     expect(first.not_taken).toEqual(['messages.json', 'uploads (1)'])
 
-    const { imported_at } = await takeAll({
-      ...first,
-      groups: first.groups.map((group) => ({
-        ...group,
-        entries: group.entries.filter(({ status }) => status === 'new'),
-      })),
-    })
+    const taken = await takeAll(first)
     expect(await list('projects')).toMatchObject([{ title: 'Loom', visibility: 'hidden' }])
     expect(statusesOf(await review(zipOf(files)))).toEqual(new Set(['same', 'refused']))
-    const json = { imported_at }
-    expect((await app.owner.send('POST', '/api/admin/import/undo', { json })).status).toBe(200)
+    expect((await undo(taken)).status).toBe(200)
     expect(await list('projects')).toEqual([])
   })
 

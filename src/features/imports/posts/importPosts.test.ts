@@ -1,26 +1,16 @@
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../../test/describeApi.ts'
+import { importCalls } from '../../../../test/importCalls.ts'
 import { photograph } from '../../../../test/pictures.ts'
 import type { Post } from '../../../content/records.ts'
 import { megabyte } from '../../../shared/files/files.ts'
-import type { ChosenEntry, ImportReview } from '../contract.ts'
+import type { ImportReview } from '../contract.ts'
 
 describeApi('an import of posts', (app) => {
-  const review = async (files: Zippable): Promise<ImportReview> => {
-    const file = new File([new Uint8Array(zipSync(files))], 'site.zip')
-    const response = await app.owner.send('POST', '/api/admin/import', { form: { file } })
-    expect(response.status).toBe(200)
-    return response.json()
-  }
+  const { take, takeAll, undo, ...calls } = importCalls(app)
+  const review = (files: Zippable) => calls.review(new Uint8Array(zipSync(files)), 'site.zip')
   const entriesOf = ({ groups }: ImportReview) => groups.flatMap(({ entries }) => entries)
-  const chosenOf = (review: ImportReview): ChosenEntry[] =>
-    entriesOf(review).map(({ values, expected }) => ({ kind: 'posts', values, expected }))
-  const take = async (entries: ChosenEntry[]) => {
-    const response = await app.owner.send('POST', '/api/admin/import/take', { json: { entries } })
-    expect(response.status).toBe(200)
-    return response.json()
-  }
   const sendPicture = async (name: string): Promise<string> => {
     const image = new File([new Uint8Array(await photograph(60, 40))], name)
     const response = await app.owner.send('POST', '/api/admin/import/picture', { form: { image } })
@@ -50,7 +40,7 @@ describeApi('an import of posts', (app) => {
     ])
     expect(entries[1]?.notes).toEqual(['The picture /gone.png is not in the file'])
     expect(entries[1]?.problems.map(({ field }) => field)).toEqual(['summary'])
-    const { imported_at } = await take(chosenOf(result))
+    const taken = await takeAll(result)
     expect((await postsOf()).map(({ title, visibility }) => [title, visibility])).toEqual([
       ['Two', 'draft'],
       ['One', 'published'],
@@ -58,7 +48,7 @@ describeApi('an import of posts', (app) => {
     const old = () =>
       app.visitor.send('GET', '/2020/01/02/one/', { headers: { Accept: 'text/html' } })
     expect((await old()).headers.get('Location')).toBe('/writing/one')
-    await app.owner.send('POST', '/api/admin/import/undo', { json: { imported_at } })
+    await undo(taken)
     expect(await postsOf()).toEqual([])
     expect((await old()).headers.get('Location')).toBe('/')
   })
@@ -92,7 +82,7 @@ describeApi('an import of posts', (app) => {
     ])
     const before = await postsOf()
     for (const { _id } of before) await app.owner.send('DELETE', `/api/posts/${_id}`)
-    await take(chosenOf(await review(files)))
+    await takeAll(await review(files))
     const contentOf = ({ _id, created_at, updated_at, ...rest }: Post) => rest
     expect((await postsOf()).map(contentOf)).toEqual(before.map(contentOf))
   })
@@ -114,7 +104,7 @@ describeApi('an import of posts', (app) => {
       values: { title: `Post ${at}`, body: 'word '.repeat(1400), visibility: 'published' },
     }))
     expect(JSON.stringify(entries).length).toBeGreaterThan(2 * megabyte)
-    await take(entries)
+    expect((await take(entries)).status).toBe(200)
     expect(await postsOf()).toHaveLength(300)
   })
 })
