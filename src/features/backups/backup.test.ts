@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, readFile, symlink, unlink, writeFile } from 'node:fs/promises'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { commandFolder } from '../../../test/commandFolder.ts'
 import { contentOf, using } from '../../../test/databaseContent.ts'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
-import { runCommand } from '../../commands/runCommand.server.ts'
 import { migrations } from '../../migrations/migrations.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { StartError } from '../../server/errors.ts'
 import { receiveFilm } from '../../server/files/films.ts'
 import { newResume } from '../../site/resumes/newResume.ts'
 import { resumesStore } from '../../site/resumes/store.server.ts'
@@ -32,46 +29,12 @@ import { contentTables, excludedTables, type Row } from './contentTables.server.
 const [sqlite, postgres] = databases
 const letter = { name: 'Ben', email: 'ben@example.com', subject: 'Boats', message: 'Grüße 👋' }
 
-let folder: string
-let made: TestDatabase[]
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-backup-'))
-  made = []
-})
-afterEach(async () => {
-  for (const database of made) await database.remove()
-  await rm(folder, { recursive: true, force: true })
-})
-
-const inFolder = (name: string) => join(folder, name)
-/** Runs a command on a database; what it replaces is kept in the test's folder. */
-const run = (database: TestDatabase, ...args: string[]) =>
-  runCommand(
-    args,
-    { DATA_DIR: folder, ...database.environment },
-    {
-      input: process.stdin,
-      output: process.stdout,
-    },
-  )
-const refusal = async (database: TestDatabase, ...args: string[]) => {
-  const error = await run(database, ...args).catch((thrown) => thrown)
-  expect(error).toBeInstanceOf(StartError)
-  return error.message as string
-}
-
-async function create(
-  { create: make }: (typeof databases)[number],
-  fill?: (db: Database) => Promise<void>,
-) {
-  const database = await make()
-  made.push(database)
-  await using(database, async (db) => {
+const { run, refusal, inFolder, ...folder } = commandFolder()
+const create = (kind: (typeof databases)[number], fill?: (db: Database) => Promise<void>) =>
+  folder.create(kind, async (db) => {
     await accountStore(db).create('me@me.dev', 'a hash', new Date())
     await fill?.(db)
   })
-  return database
-}
 
 /** More than one part of a film. */
 const film300 = new Uint8Array(300 * 1024)
@@ -230,12 +193,11 @@ test('an archive of before an update, with its rows as arrays, is brought up to 
 /** The tables of content after some of the updates. */
 async function tablesOf(names: string[]) {
   const database = await sqlite.create({ isEmpty: true })
-  made.push(database)
   return using(database, async (db) => {
     const known = Object.entries(migrations).filter(([name]) => names.includes(name))
     await migrate(db, Object.fromEntries(known))
     return contentTables(db)
-  })
+  }).finally(database.remove)
 }
 
 describe('an archive that is not to be trusted', () => {
@@ -251,7 +213,7 @@ describe('an archive that is not to be trusted', () => {
   })
   afterEach(async () => {
     expect(await contentOf(target)).toEqual(before)
-    expect(await readdir(folder)).not.toContain('backups')
+    expect(await readdir(inFolder())).not.toContain('backups')
   })
 
   const refusedWith = async (changes: Record<string, Uint8Array>, level: 0 | 9 = 0) => {

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { commandFolder } from '../../../test/commandFolder.ts'
 import { contentOf, using } from '../../../test/databaseContent.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { databases } from '../../../test/databases.ts'
 import { runCli } from '../../../test/runCli.ts'
 import { writeSample } from '../../../test/writeSample.ts'
-import { runCommand } from '../../commands/runCommand.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { prepareSample } from '../../site/sample/sampleContent.server.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
@@ -22,38 +20,7 @@ import { verifyArchive } from './writeArchive.server.ts'
 
 const manifestName = 'restore/manifest.json'
 
-let folder: string
-let made: TestDatabase[]
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-restore-'))
-  made = []
-})
-afterEach(async () => {
-  for (const database of made) await database.remove()
-  await rm(folder, { recursive: true, force: true })
-})
-
-const inFolder = (name: string) => join(folder, name)
-const run = (database: TestDatabase, ...args: string[]) =>
-  runCommand(
-    args,
-    { DATA_DIR: folder, ...database.environment },
-    { input: process.stdin, output: process.stdout },
-  )
-const refusal = async (database: TestDatabase, ...args: string[]) =>
-  (
-    await run(database, ...args).then(
-      (said) => new Error(`was not refused: ${said}`),
-      (error) => error,
-    )
-  ).message
-
-async function create(index: 0 | 1, fill: (db: Database) => Promise<void>): Promise<TestDatabase> {
-  const database = await databases[index].create()
-  made.push(database)
-  await using(database, fill)
-  return database
-}
+const { run, refusal, inFolder, create } = commandFolder()
 
 const sample = async (db: Database) => {
   const writeSample = await prepareSample()
@@ -96,7 +63,7 @@ describe.each([
   ['Postgres', 1],
 ] as const)('a restore on %s', (_, index) => {
   test('refuses rows that no store reads, and names the table and the row', async () => {
-    const target = await create(index, sample)
+    const target = await create(databases[index], sample)
     const before = await contentOf(target)
     await run(target, 'backup', inFolder('good.zip'))
     const good = await archiveIn('good.zip')
@@ -147,7 +114,7 @@ describe.each([
   })
 
   test('puts a backup in the place of content that the site cannot read, which is kept as rows', async () => {
-    const target = await create(index, sample)
+    const target = await create(databases[index], sample)
     await run(target, 'backup', inFolder('good.zip'))
     const before = await contentOf(target)
     await using(target, async (db) => {
@@ -177,8 +144,8 @@ describe.each([
         const webhook = { webhook_url: `https://${site}.example`, webhook_secret: `of-the-${site}` }
         await mailSettings.write(transaction, { ...webhook, snippets: [site] }, new Date())
       })
-    const source = await create(index, secretsOf('source'))
-    const target = await create(index, secretsOf('target'))
+    const source = await create(databases[index], secretsOf('source'))
+    const target = await create(databases[index], secretsOf('target'))
     await run(source, 'backup', inFolder('site.zip'))
     const archive = await archiveIn('site.zip')
     const whole = Buffer.concat(Object.values(archive)).toString()
@@ -205,7 +172,7 @@ describe.each([
 })
 
 test('a command that fails ends with a sentence and without a stack', async () => {
-  const target = await create(0, sample)
+  const target = await create(databases[0], sample)
   await using(target, async (db) => {
     await sql`update projects set tech = '{not json'`.execute(db)
   })
@@ -214,7 +181,7 @@ test('a command that fails ends with a sentence and without a stack', async () =
 })
 
 test('a run that ends while its backup is tried is not the fault of the backup', async () => {
-  const source = await create(0, async () => {})
+  const source = await create(databases[0], async () => {})
   await run(source, 'backup', inFolder('site.zip'))
   const archive = await zipSource(inFolder('site.zip'))
   let answers = 0
@@ -222,11 +189,13 @@ test('a run that ends while its backup is tried is not the fault of the backup',
     answers += 1
     if (answers > 3) throw new LeaseLost()
   }
-  await expect(verifyArchive(archive, { folder, watch })).rejects.toBeInstanceOf(LeaseLost)
+  await expect(verifyArchive(archive, { folder: inFolder(), watch })).rejects.toBeInstanceOf(
+    LeaseLost,
+  )
 })
 
 test('one flipped bit anywhere is refused, or changes nothing', async () => {
-  const source = await create(0, async (db) => {
+  const source = await create(databases[0], async (db) => {
     await writeSample(db)
     // Fewer bytes, so that each of them is as likely to be met.
     await sql`delete from file_uses`.execute(db)
@@ -236,7 +205,7 @@ test('one flipped bit anywhere is refused, or changes nothing', async () => {
   const content = await contentOf(source)
   await run(source, 'backup', inFolder('good.zip'))
   const whole = await readFile(inFolder('good.zip'))
-  const target = await create(0, async () => {})
+  const target = await create(databases[0], async () => {})
   const flips = 48
   let refused = 0
   // The manifest holds the sums of the others and has none of its own but that of the zip format.
