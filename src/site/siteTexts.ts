@@ -10,11 +10,7 @@ import type { Language } from '../shared/texts/languages.ts'
 import type { Translate } from '../shared/texts/translator.ts'
 import { fieldAddresses } from './fieldAddresses.ts'
 import type { Landing } from './landing.ts'
-import {
-  emptyMoreLists,
-  type MoreListRecords,
-  moreListsIn,
-} from './sections/more-lists/contract.ts'
+import { type MoreListRecords, moreListsIn } from './sections/more-lists/contract.ts'
 import { linksAt, type ShownLink } from './sections/profile-links/linksAt.ts'
 import { type Group, groupSkills } from './sections/skills/categories/groupSkills.ts'
 import { isShown as isSectionShown } from './shownSections.ts'
@@ -67,7 +63,7 @@ export function siteOf(landing: Landing, t: Translate): Site {
     skills: groupSkills(shown('skills', landing.skills, []), categories),
     positions: shown('experience', landing.experience, []),
     education: about.education_items,
-    moreLists: isShown(landing, 'also') ? moreListsIn(landing) : emptyMoreLists,
+    moreLists: moreListsIn(isShown(landing, 'also') ? landing : undefined),
     ownSections: ownSectionsIn(landing),
     journey: about.journey_points.map(({ point }) => t.given(point)),
     profiles: profilesOf(landing),

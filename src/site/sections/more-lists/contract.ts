@@ -1,28 +1,18 @@
 import type { RecordNamed } from '../../../content/publicList.ts'
+import { sections } from '../../../content/sections.ts'
 import { endpoint, schemasOf } from '../../../shared/endpoint.ts'
 import { type Loaded, loadedOr } from '../../../shared/loaded.ts'
 
 /** The collections that one section shows together, in its order. */
-export const moreListKinds = [
-  'languages',
-  'awards',
-  'publications',
-  'volunteering',
-  'interests',
-] as const
+export const moreListKinds = sections.also.collections
 export type MoreListKind = (typeof moreListKinds)[number]
 export type MoreListRecords = { [Kind in MoreListKind]: RecordNamed<Kind>[] }
 
-/** The lists of a page; one that could not be read is empty. */
-export const moreListsIn = (
-  lists: { [Kind in MoreListKind]: Loaded<RecordNamed<Kind>[]> },
-): MoreListRecords => ({
-  languages: loadedOr(lists.languages, []),
-  awards: loadedOr(lists.awards, []),
-  publications: loadedOr(lists.publications, []),
-  volunteering: loadedOr(lists.volunteering, []),
-  interests: loadedOr(lists.interests, []),
-})
+/** The lists of a page; empty where one could not be read, and all without lists. */
+export const moreListsIn = (lists?: { [Kind in MoreListKind]: Loaded<RecordNamed<Kind>[]> }) =>
+  Object.fromEntries(
+    moreListKinds.map((kind) => [kind, lists ? loadedOr<unknown[]>(lists[kind], []) : []]),
+  ) as MoreListRecords
 
 const schema = schemasOf(() => import('./schemas.ts'))
 
@@ -35,11 +25,3 @@ export const moreListsApi = {
     output: schema('moreLists'),
   }),
 } as const
-
-export const emptyMoreLists: MoreListRecords = {
-  languages: [],
-  awards: [],
-  publications: [],
-  volunteering: [],
-  interests: [],
-}

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { describeApi } from '../../../../test/describeApi.ts'
 import type { MoreListKind, MoreListRecords } from './contract.ts'
-import { emptyMoreLists } from './contract.ts'
+import { moreListsIn } from './contract.ts'
 import { moreLists as alsoSchema } from './schemas.ts'
+
+const emptyMoreLists = moreListsIn()
 
 /** A record of each kind with all that it can say, and what it needs. */
 const kinds = [
