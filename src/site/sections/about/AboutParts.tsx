@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { type Levels, levelWord } from '../../../client/ui/content/levels.ts'
 import { useRelatedProjects } from '../../../client/ui/content/relatedProjects.ts'
+import { MaybeLink } from '../../../client/ui/controls/MaybeLink.tsx'
 import { SnapList } from '../../../client/ui/layout/SnapList.tsx'
 import type { About, EducationItem, Strength } from '../../../content/publicDocument.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
@@ -76,13 +77,7 @@ function EducationEntry(item: EducationItem) {
     <>
       {institution && (
         <p className={styles.institution}>
-          {href ? (
-            <a href={href} target="_blank" rel="noopener">
-              {institution}
-            </a>
-          ) : (
-            institution
-          )}
+          <MaybeLink href={href}>{institution}</MaybeLink>
         </p>
       )}
       {degree && <p>{degree}</p>}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useList } from '../../../client/calls/useList.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { useRelatedProjects } from '../../../client/ui/content/relatedProjects.ts'
+import { MaybeLink } from '../../../client/ui/controls/MaybeLink.tsx'
 import { ShowAll } from '../../../client/ui/controls/ShowAll.tsx'
 import { Section } from '../../../client/ui/layout/Section.tsx'
 import { publicList } from '../../../content/publicList.ts'
@@ -76,13 +77,7 @@ function PositionEntry({ position }: { position: Position }) {
           {role}
         </h3>
         <p className={styles.organisation}>
-          {href ? (
-            <a href={href} target="_blank" rel="noopener">
-              {organisation}
-            </a>
-          ) : (
-            organisation
-          )}
+          <MaybeLink href={href}>{organisation}</MaybeLink>
         </p>
         {where && <p className={styles.location}>{where}</p>}
         {useRelatedProjects().numbers(position.shown_in)}

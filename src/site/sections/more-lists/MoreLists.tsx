@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { PeriodText } from '../../../client/ui/content/PeriodText.tsx'
+import { MaybeLink } from '../../../client/ui/controls/MaybeLink.tsx'
 import { PhoneFold } from '../../../client/ui/layout/PhoneFold.tsx'
 import { Section } from '../../../client/ui/layout/Section.tsx'
 import { sections } from '../../../content/sections.ts'
@@ -65,13 +66,7 @@ function Entry({ id, visibility, title, href, by, level, period, text, points }:
   return (
     <li className="also-entry" data-record={id}>
       <p className="also-title" data-visibility={visibility}>
-        {href ? (
-          <a href={href} target="_blank" rel="noopener">
-            {title}
-          </a>
-        ) : (
-          title
-        )}
+        <MaybeLink href={href}>{title}</MaybeLink>
       </p>
       {by && <p className="also-by">{by}</p>}
       {level && <p className="also-aside">{t.given(level)}</p>}

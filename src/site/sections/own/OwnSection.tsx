@@ -1,6 +1,7 @@
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { PeriodText } from '../../../client/ui/content/PeriodText.tsx'
 import { PictureFrame } from '../../../client/ui/content/PictureFrame.tsx'
+import { MaybeLink } from '../../../client/ui/controls/MaybeLink.tsx'
 import styles from '../../../client/ui/layout/Section.module.css'
 import type { SectionLayout } from '../../../content/collections/ownSections.ts'
 import type { OwnSection as Section, SectionItem } from '../../../content/records.ts'
@@ -128,14 +129,7 @@ function Quote({ item }: { item: SectionItem }) {
 }
 
 function Title({ item: { title, link } }: { item: SectionItem }) {
-  const href = shownLink(link)
-  return href ? (
-    <a href={href} target="_blank" rel="noopener">
-      {title}
-    </a>
-  ) : (
-    title
-  )
+  return <MaybeLink href={shownLink(link)}>{title}</MaybeLink>
 }
 
 function ItemPicture({ layout, item }: { layout: SectionLayout; item: SectionItem }) {
