@@ -273,6 +273,10 @@ test('an answer shows Markdown, leads to what it names, and checks a job descrip
     await expect(page.locator('[data-role="error"]')).toBeVisible()
     await page.getByRole('button', { name: 'Paste a job description' }).click()
     await expect(field).toHaveValue(description)
+    await page.keyboard.press('Escape')
+    await opener(page).click()
+    await page.getByRole('button', { name: 'Paste a job description' }).click()
+    await expect(field).toHaveValue(description)
     mistakes.length = 0
 
     assistant.service.answer({

@@ -16,7 +16,7 @@ import type { Target } from '../links/targets.ts'
 import styles from './AssistantPanel.module.css'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
-import { FitForm } from './FitForm.tsx'
+import { FitForm, unanswered } from './FitForm.tsx'
 import { useConversation } from './useConversation.ts'
 import { useInertPage } from './useInertPage.ts'
 
@@ -50,7 +50,6 @@ export function AssistantPanel(props: AssistantPanelProps) {
   const t = useTexts()
   const titleId = useId()
   const [isFitOpen, setFitOpen] = useState(false)
-  const [description, setDescription] = useState('')
   const { entries, isBusy, error, ask, checkFit, stop } = useConversation()
   const { panel, input, isAlone } = usePanel(isShown, isFitOpen)
   const closeOnEscape = (
@@ -106,11 +105,10 @@ export function AssistantPanel(props: AssistantPanelProps) {
         )}
         {isFitOpen ? (
           <FitForm
-            {...{ description, isBusy }}
+            isBusy={isBusy}
             onCheck={async (checked) => {
               setFitOpen(false)
-              setDescription(checked)
-              if (await checkFit(checked)) setDescription('')
+              if (await checkFit(checked)) unanswered.description = ''
             }}
             onCancel={() => setFitOpen(false)}
           />

@@ -4,16 +4,17 @@ import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import styles from './Composer.module.css'
 
+/** What was pasted and not answered yet; it stays when the panel is closed. */
+export const unanswered = { description: '' }
+
 type FitFormProps = {
-  /** A description that was checked without an answer; '' if none. */
-  description: string
   isBusy: boolean
   onCheck: (description: string) => void
   onCancel: () => void
 }
 
 /** A form for a job description, to check how the portfolio fits. */
-export function FitForm({ description, isBusy, onCheck, onCancel }: FitFormProps) {
+export function FitForm({ isBusy, onCheck, onCancel }: FitFormProps) {
   const t = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState('')
@@ -37,9 +38,12 @@ export function FitForm({ description, isBusy, onCheck, onCancel }: FitFormProps
         label={t('Job description')}
         hint={t('The answer says which requirements this portfolio shows, and which it does not.')}
         rows={6}
-        defaultValue={description}
+        defaultValue={unanswered.description}
         error={t.given(error)}
-        onChange={() => setError('')}
+        onChange={({ target }) => {
+          unanswered.description = target.value
+          setError('')
+        }}
       />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onCancel}>
