@@ -1,3 +1,4 @@
+import { signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, startSession, test } from './site.ts'
 
 test.use({ settings: {}, contextOptions: { reducedMotion: 'reduce' } })
@@ -37,6 +38,11 @@ test('a link made from a job shows its projects, greeting and résumé, also onc
   await expect(form).toBeHidden()
   const row = page.getByRole('row', { name: /Harbour Engineer/ })
   await expect(row).toContainText('Not opened yet')
+  const api = await signInQuietly(page, { address })
+  await api.change('visits/setting', { count_visits: 0 })
+  await page.reload()
+  await expect(row).toContainText('Visits are not counted')
+  await api.change('visits/setting', { count_visits: 1 })
   const path = (await row.getByRole('link').first().getAttribute('href')) ?? ''
   expect(path).toMatch(/^\/for\/[2-9a-z]{8}$/)
 

@@ -42,7 +42,7 @@ export function visitRoutes({ db, now, origins, visits }: Dependencies): Route[]
     }),
     handle(tailoredLinksApi.visits, async () => {
       await visits.flush()
-      return sumsOfLinks(db)
+      return { isOn: await visits.isOn(), links: await sumsOfLinks(db) }
     }),
     handle(visitsApi.update, ({ input }) =>
       db.transaction().execute((transaction) => countSetting.write(transaction, input, now())),

@@ -222,7 +222,10 @@ describeApi('visits', (app) => {
     app.advance(day)
     open()
     const seen = await (await app.owner.send('GET', '/api/tailored-links/visits')).json()
-    expect(seen).toEqual([{ _id: 'acme', opened: 3, days: 2, downloads: 0, projectsRead: 1 }])
+    expect(seen).toEqual({
+      isOn: true,
+      links: [{ _id: 'acme', opened: 3, days: 2, downloads: 0, projectsRead: 1 }],
+    })
   })
 
   test('the salt and the hashes of a day go with it', async () => {

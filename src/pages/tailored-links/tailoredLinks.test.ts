@@ -289,7 +289,9 @@ describeApi('a tailored link', (app) => {
     await app.restart()
     await visit(path)
     expect(await mails()).toHaveLength(2)
-    const visits = await (await app.owner.send('GET', '/api/tailored-links/visits')).json()
+    const { links: visits } = await (
+      await app.owner.send('GET', '/api/tailored-links/visits')
+    ).json()
     expect(visits).toEqual([expect.objectContaining({ _id: link._id, days: 1, projectsRead: 0 })])
     expect(visits[0].opened).toBeGreaterThan(0)
   })

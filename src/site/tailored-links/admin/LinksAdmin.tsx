@@ -43,14 +43,15 @@ function Address({ name, word = '' }: Pick<TailoredLink, 'name' | 'word'>) {
 
 /** Such as “Opened 3 times on 2 days, résumé downloaded twice”. */
 function Visits({ _id }: Pick<TailoredLink, '_id'>) {
-  const { data = [] } = useFreshResource(tailoredLinksApi.visits)
+  const { data } = useFreshResource(tailoredLinksApi.visits)
+  if (!data) return null
   const {
     opened = 0,
     days = 0,
     downloads = 0,
     projectsRead = 0,
-  } = data.find((link) => link._id === _id) ?? {}
-  if (opened === 0) return 'Not opened yet'
+  } = data.links.find((link) => link._id === _id) ?? {}
+  if (opened === 0) return data.isOn ? 'Not opened yet' : 'Visits are not counted'
   return [
     `Opened ${counted(opened, 'time')} on ${counted(days, 'day')}`,
     ...(downloads > 0 ? [`résumé downloaded ${counted(downloads, 'time')}`] : []),
