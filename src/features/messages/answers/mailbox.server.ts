@@ -57,7 +57,7 @@ export function answerMailbox(dependencies: Dependencies) {
       if (id === undefined) return undefined
       const entry = { message: id, author: 'visitor', state: 'received', ...answer } as const
       if (!(await conversationStore.add(transaction, entry, now()))) return undefined
-      await messageStore.note(transaction, id, { status: 'unread', spam_at: '' })
+      await messageStore.note(transaction, [id], { status: 'unread', spam_at: '' })
       const message = await messageStore.find(transaction, id)
       // In the mailbox to which mails to the owner go, the owner finds the answer itself.
       const isElsewhere = (await replyAddress(mail)) !== (await mail.readTo())

@@ -51,7 +51,7 @@ export function conversationRoutes(dependencies: Dependencies): Route[] {
         await postToVisitor(transaction, mail, reply)
         const answered_at = time.toISOString()
         // A mail that is sent again leaves the draft of the next one.
-        await messageStore.note(transaction, id, { answered_at, ...(!replaces && { draft: '' }) })
+        await messageStore.note(transaction, [id], { answered_at, ...(!replaces && { draft: '' }) })
         await markSpam(transaction, { ids: [id], isSpam: false, time })
       })
       void mail.deliver()
@@ -63,7 +63,7 @@ export function conversationRoutes(dependencies: Dependencies): Route[] {
       if (!(await messageStore.findRow(db, id))) throw notFound(inboxMessages.unknown)
       await db
         .transaction()
-        .execute((transaction) => messageStore.note(transaction, id, { draft: text }))
+        .execute((transaction) => messageStore.note(transaction, [id], { draft: text }))
       return { message: conversationMessages.draftKept }
     }),
   ]

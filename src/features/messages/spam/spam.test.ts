@@ -16,7 +16,11 @@ const offer = {
 const links = { ...offer, message: '[url=https://casino.example]casino[/url]' }
 
 describeApi('spam', (app) => {
-  app.startWith(() => ({ rateLimitScale: 100 }))
+  let updates = 0
+  const onStatement = (sql: string) => {
+    if (sql.startsWith('update "contact_messages"')) updates++
+  }
+  app.startWith(() => ({ rateLimitScale: 100, onStatement }))
   const send = async (fields: object): Promise<ContactMessage> => {
     const response = await app.visitor.send('POST', '/api/contact', { json: fields })
     expect(response.status).toBe(201)
@@ -67,7 +71,10 @@ describeApi('spam', (app) => {
     }
     expect(await list('?status=spam')).toEqual([])
     app.advance(2 * day)
+    updates = 0
     expect((await mark(offers, true)).status).toBe(200)
+    // Both lists are updated at once: what is spam, what was learned as spam, and what as good.
+    expect(updates).toBe(3)
     expect(await list('?status=spam')).toHaveLength(6)
     expect((await words()).find(({ id }) => id === '')).toMatchObject({ good: 6, spam: 6 })
     expect(JSON.stringify(await words())).not.toMatch(/backlinks|boat/)

@@ -43,9 +43,7 @@ export async function markSpam(
   transaction: Transaction,
   { ids, isSpam, time }: { ids: string[]; isSpam: boolean; time: Date },
 ): Promise<number> {
-  for (const id of ids) {
-    await messageStore.note(transaction, id, { spam_at: isSpam ? time.toISOString() : '' })
-  }
+  await messageStore.note(transaction, ids, { spam_at: isSpam ? time.toISOString() : '' })
   const count = await learn(transaction, ids, isSpam ? 'spam' : 'good')
   if (!isSpam) return count
   // Good messages are seldom marked, and the filter needs both.
@@ -76,7 +74,7 @@ export async function learn(transaction: Transaction, ids: string[], as: Kind): 
     .where('id', 'in', ids)
     .execute()
   for (const message of messages) {
-    const { id, taught } = message
+    const { taught } = message
     if (taught === as) continue
     const change = (kind: Kind) => Number(as === kind) - Number(taught === kind)
     const counts = { good: change('good'), spam: change('spam') }
@@ -93,8 +91,8 @@ export async function learn(transaction: Transaction, ids: string[], as: Kind): 
         }),
       )
       .execute()
-    await messageStore.note(transaction, id, { taught: as })
   }
+  await messageStore.note(transaction, ids, { taught: as })
   return messages.length
 }
 

@@ -128,16 +128,16 @@ export const messageStore = {
     return rows.map(toMessage)
   },
 
-  /** Notes what happened to a message. */
+  /** Notes what happened to messages. */
   async note(
     transaction: Transaction,
-    id: string,
+    ids: string[],
     changes: Partial<Omit<MessageRow, 'id'>>,
   ): Promise<void> {
     await messagesOf(transaction)
       .updateTable('contact_messages')
       .set(changes)
-      .where('id', '=', id)
+      .where('id', 'in', ids)
       .execute()
   },
 
