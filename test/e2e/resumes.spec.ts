@@ -46,6 +46,13 @@ test('a phone number that is not saved stays when settings change elsewhere, and
   await api.change('resume-settings', { address: 'Square 12' })
   await expect(settings.getByText('Saved in another window')).toBeVisible()
   await expect(settings.getByLabel('Phone')).toHaveValue('+44 20')
+  // The sheet above the settings is left without them.
+  await page.getByRole('button', { name: 'Add Résumé' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add Résumé' })
+  await sheet.getByLabel('Name', { exact: true }).fill('Typed')
+  await page.keyboard.press('Escape')
+  await answerQuestion(page, 'Leave')
+  await expect(sheet).toBeHidden()
   await page.getByRole('link', { name: 'Skills', exact: true }).click()
   await answerQuestion(page, 'Keep editing')
   await expect(settings.getByLabel('Phone')).toHaveValue('+44 20')

@@ -55,7 +55,7 @@ export function AdminLayout() {
   const menuButton = useRef<HTMLButtonElement>(null)
   const { shown, show } = useShortcuts()
   const menuOpen = !wide && menuPath === pathname
-  useUnsavedGuard()
+  useUnsavedGuard(pathname)
   useLinkedField()
   const unread = useUnread()
   usePageTitle(pathname, unread)
@@ -190,15 +190,17 @@ function PageTabs({ pathname }: { pathname: string }) {
 }
 
 /** The form of a record is open by the address, so the browser's way back closes it as well. */
-function useUnsavedGuard(): void {
+function useUnsavedGuard(pathname: string): void {
+  const isHere = (next?: { pathname: string }) => next?.pathname === pathname
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      pageOf(currentLocation) !== pageOf(nextLocation) && hasUnsavedChanges(),
+      pageOf(currentLocation) !== pageOf(nextLocation) && hasUnsavedChanges(isHere(nextLocation)),
   )
+  const isOnlySheet = isHere(blocker.location)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     let isFirst = true
-    void confirmLeave().then((isSure) => {
+    void confirmLeave(isOnlySheet).then((isSure) => {
       if (!isFirst) return
       if (isSure) blocker.proceed()
       else blocker.reset()
@@ -206,7 +208,7 @@ function useUnsavedGuard(): void {
     return () => {
       isFirst = false
     }
-  }, [blocker])
+  }, [blocker, isOnlySheet])
 }
 
 /** Key of unsaved changes: the page and the record whose form is open. */

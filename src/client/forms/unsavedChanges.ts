@@ -6,44 +6,51 @@ const question = {
   yes: 'Leave',
   no: 'Keep editing',
 }
-/** Forms with unsaved changes, with a function that discards them. */
-const unsavedForms = new Map<object, () => void>()
 
-export const hasUnsavedChanges = () => unsavedForms.size > 0
+/** Forms with unsaved changes, and the names of those that stand in a sheet above the page, which may be left alone. */
+const unsavedForms = new Set<{ sheet: string | undefined; giveUp: () => void }>()
+
+const formsIn = (isOnlySheet: boolean | undefined) =>
+  [...unsavedForms].filter(({ sheet }) => !isOnlySheet || sheet)
+
+export const hasUnsavedChanges = (isOnlySheet?: boolean) => formsIn(isOnlySheet).length > 0
 
 /** Asks before unsaved input is discarded; true if there is none or the owner agrees. Discards nothing yet. */
-export const askToLeave = async (): Promise<boolean> => !hasUnsavedChanges() || ask(question)
+export const askToLeave = async (isOnlySheet?: boolean): Promise<boolean> =>
+  !hasUnsavedChanges(isOnlySheet) || ask(question)
 
 /** Asks before unsaved input is discarded, and discards it; true if there is none or the owner agrees. */
-export async function confirmLeave(): Promise<boolean> {
-  if (!(await askToLeave())) return false
-  forgetUnsavedChanges()
-  return true
+export async function confirmLeave(isOnlySheet?: boolean): Promise<boolean> {
+  const isSure = await askToLeave(isOnlySheet)
+  if (isSure) forgetUnsavedChanges(isOnlySheet)
+  return isSure
 }
 
-/** Marks all forms as saved or discarded, so that the page can be left without a question. */
-export function forgetUnsavedChanges(): void {
-  for (const giveUp of unsavedForms.values()) giveUp()
-  unsavedForms.clear()
+/** Marks the forms that are left as saved or discarded, so that no question is asked. */
+export function forgetUnsavedChanges(isOnlySheet?: boolean): void {
+  for (const form of formsIn(isOnlySheet)) {
+    form.giveUp()
+    unsavedForms.delete(form)
+  }
 }
 
 /**
  * Registers a form with unsaved changes for `confirmLeave` and for closing the tab. `onGivenUp` is called when they are
- * discarded.
+ * discarded; `sheet` names a form that stands in a sheet.
  */
-export function useUnsavedChanges(unsaved: boolean, onGivenUp?: () => void): void {
+export function useUnsavedChanges(unsaved: boolean, onGivenUp?: () => void, sheet?: string): void {
   const giveUp = useEffectEvent(() => onGivenUp?.())
   useEffect(() => {
     if (!unsaved) return
-    const form = {}
+    const form = { sheet, giveUp: () => giveUp() }
     const holdPage = (event: BeforeUnloadEvent) => {
       if (unsavedForms.has(form)) event.preventDefault()
     }
-    unsavedForms.set(form, () => giveUp())
+    unsavedForms.add(form)
     window.addEventListener('beforeunload', holdPage)
     return () => {
       unsavedForms.delete(form)
       window.removeEventListener('beforeunload', holdPage)
     }
-  }, [unsaved])
+  }, [unsaved, sheet])
 }

@@ -78,7 +78,7 @@ export function RecordSheet<
     ...submission
   } = useRecordSave({ ...props, formId, onSubmit: toFields })
   const closeIfSure = async () => {
-    if (!submission.saving && (await confirmLeave())) onClose()
+    if (!submission.saving && (await confirmLeave(true))) onClose()
   }
 
   const title = record ? kind.labels.editTitle : kind.labels.addTitle
@@ -104,6 +104,7 @@ export function RecordSheet<
               <HistoryButton
                 kind={kind.name}
                 id={record._id}
+                isInSheet
                 fieldLabels={kind.fieldLabels}
                 onRestored={onReload}
               />

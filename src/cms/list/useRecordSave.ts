@@ -36,7 +36,8 @@ export function useRecordSave<
   Stored extends StoredRecord,
   Values extends FieldValues,
   Input extends object,
->({ kind, record, form, formId, onSubmit, onClose, onReload }: Options<Stored, Values, Input>) {
+>(options: Options<Stored, Values, Input>) {
+  const { kind, record, form, formId, onSubmit, onClose, onReload } = options
   const cache = useQueryClient()
   const afterSave = useRef<AfterSave>({})
   const [created, setCreated] = useState<string>()
@@ -45,6 +46,7 @@ export function useRecordSave<
     form,
     kind: kind.name,
     id: record?._id ?? '',
+    isInSheet: true,
     stored: record,
     files: kind.files,
     save: (typed, options) => {
@@ -65,7 +67,7 @@ export function useRecordSave<
         return false
       }
       if (record && !isWhole) return undefined
-      forgetUnsavedChanges()
+      forgetUnsavedChanges(true)
       if (!goesOn) return onClose()
       setCreated(kind.nameOf(saved))
       form.reset({ ...form.formState.defaultValues, ...carriedOver(form.getValues()) } as Values)

@@ -12,6 +12,7 @@ const rest = 300
 type Options<Values extends FieldValues, Parsed> = {
   /** Tells this form from all others. */
   name: string
+  isInSheet?: boolean | undefined
   form: UseFormReturn<Values, unknown, Parsed>
   /** The state that the form was filled from. */
   base: string | undefined
@@ -29,7 +30,7 @@ export type StoredUnsavedWork = { at: string; bringBack: () => void; discard: ()
 export function useUnsavedWork<Values extends FieldValues, Parsed>(
   options: Options<Values, Parsed>,
 ) {
-  const { name, form, base, onReturn } = options
+  const { name, isInSheet, form, base, onReturn } = options
   const { isDirty } = form.formState
   const [found, setFound] = useState(() => findOther(name, form.getValues()))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -38,11 +39,12 @@ export function useUnsavedWork<Values extends FieldValues, Parsed>(
     clearTimeout(timer.current)
     store.drop(name)
   }
-  useUnsavedChanges(isDirty, drop)
+  useUnsavedChanges(isDirty, drop, isInSheet ? name : undefined)
 
   const keep = useEffectEvent(() => {
     if (isDirty && sessionToken()) store.keep(name, { base, values: form.getValues() })
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: under another name, it is kept again
   useEffect(() => {
     if (!isDirty) return
     const keepSoon = () => {
@@ -58,7 +60,7 @@ export function useUnsavedWork<Values extends FieldValues, Parsed>(
       unsubscribe()
       window.removeEventListener('pagehide', keepNow)
     }
-  }, [form, isDirty])
+  }, [form, isDirty, name])
 
   const answered = () => setFound(undefined)
   const work: StoredUnsavedWork | undefined = found && {

@@ -24,6 +24,7 @@ import styles from './Versions.module.css'
 export type HistoryProps = {
   kind: string
   id: string
+  isInSheet?: boolean
   fieldLabels?: FieldLabels | undefined
   /** Called after the record has become what it was. */
   onRestored: () => void
@@ -32,13 +33,14 @@ export type HistoryProps = {
 type HistoryDialogProps = HistoryProps & { onClose: () => void }
 
 /** The earlier versions of a record, each compared with what it is now, and the way back to it. */
-export function HistoryDialog({ kind, id, fieldLabels, onRestored, onClose }: HistoryDialogProps) {
+export function HistoryDialog(props: HistoryDialogProps) {
+  const { kind, id, isInSheet, fieldLabels, onRestored, onClose } = props
   const versions = useResource(versionsApi.list, { kind, id })
   const restore = useRestore()
   const { isBusy, act } = useAction()
 
   const bringBack = async ({ updated_at }: Version) => {
-    if (!(await askToLeave())) return
+    if (!(await askToLeave(isInSheet))) return
     const isBack = await act({
       run: async () => {
         await restore({ kind, id, updatedAt: updated_at })
@@ -47,7 +49,7 @@ export function HistoryDialog({ kind, id, fieldLabels, onRestored, onClose }: Hi
       explain: ({ message }) => message || versionMessages.restoreFailed,
     })
     if (!isBack) return
-    forgetUnsavedChanges()
+    forgetUnsavedChanges(isInSheet)
     onClose()
     onRestored()
   }

@@ -18,6 +18,7 @@ type Save<Stored extends Saved, Values extends FieldValues, Input> = {
   /** As the record's versions are addressed. */
   kind: string
   id: string
+  isInSheet?: boolean
   /** The record as it was last read; undefined for one to be made. */
   stored: Stored | undefined
   /** The fields of the input that take a file. */
@@ -43,11 +44,12 @@ type Save<Stored extends Saved, Values extends FieldValues, Input> = {
 export function useSave<Stored extends Saved, Values extends FieldValues, Input extends object>(
   options: Save<Stored, Values, Input>,
 ) {
-  const { form, kind, id, stored, files, explain, onSaved, message } = options
+  const { form, kind, id, isInSheet, stored, files, explain, onSaved, message } = options
   const [state, dispatch] = useReducer(saveMachine, stored?.updated_at, opened)
   const undoToast = useUndoToast()
   const work = useUnsavedWork({
     name: stored ? `${kind}/${id}` : `${kind}/new`,
+    isInSheet,
     form,
     base: state.base,
     onReturn: (base) => {

@@ -19,9 +19,9 @@ export function TailorDialog({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState('')
   const [tailoring, setTailoring] = useState<Tailoring>()
   const { isBusy, act } = useAction()
-  useUnsavedChanges(description !== '')
+  useUnsavedChanges(description !== '', undefined, formId)
   const closeIfSure = async () => {
-    if (await confirmLeave()) onClose()
+    if (await confirmLeave(true)) onClose()
   }
   const compare = async (event: FormEvent) => {
     event.preventDefault()

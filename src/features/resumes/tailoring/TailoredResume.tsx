@@ -97,7 +97,7 @@ function TailoredForm(props: TailoredFormProps) {
         const input = { ...copy, name, sections, unlisted: 1, expires: null, visibility: 'draft' }
         id = (await call(resumesApi.create, { input: input as typeof copy }))._id
         await cache.invalidateQueries()
-        forgetUnsavedChanges()
+        forgetUnsavedChanges(true)
         onCreated()
         void navigate(`?edit=${id}`)
         return tailoringMessages.created

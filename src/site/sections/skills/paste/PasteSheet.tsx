@@ -46,9 +46,9 @@ export function PasteSheet({ onClose }: { onClose: () => void }) {
   const categories = useCategoryNames()
   const review = useReview(form)
   const { submit, saving, failure } = useAddition(form, onClose)
-  useUnsavedChanges(form.formState.isDirty)
+  useUnsavedChanges(form.formState.isDirty, undefined, formId)
   const closeIfSure = async () => {
-    if (!saving && (await confirmLeave())) onClose()
+    if (!saving && (await confirmLeave(true))) onClose()
   }
   return (
     <Dialog
@@ -134,7 +134,7 @@ function useAddition(form: PasteFormApi, onClose: () => void) {
     save: async (input, { signal }) => {
       const skills = await call(skillPasteApi.add, { input, ...(signal && { signal }) })
       await cache.invalidateQueries()
-      forgetUnsavedChanges()
+      forgetUnsavedChanges(true)
       onClose()
       toastWithUndo(`${skillCount(skills)} added`, () => undo(skills))
     },
