@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { hold } from './delayRequests.ts'
+import { answerQuestion } from './question.ts'
 import { button, onWrite, openList, row, sheet, signInQuietly } from './recordPage.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -160,6 +161,33 @@ test('a record is saved once, over a third window too, and an answer that is los
     await update(page).click()
     await expect(sheet(page)).toBeHidden()
     await expect(row(page, 'Beatrix P.')).toBeVisible()
+  })
+
+  await part('and so does that of a new record, which is then changed', async () => {
+    const api = await signInQuietly(page, site)
+    await openList(page, site, 'skills?edit=new')
+    await expect(nameField(page)).toHaveValue('')
+    const release = await hold(page, '**/api/skills')
+    await nameField(page).fill('Cleo')
+    await sheet(page).getByLabel('Category').selectOption('Other')
+    await button(page, 'Create').click()
+    await expect(button(page, 'Saving...')).toBeVisible()
+    await nameField(page).fill('Cleopatra')
+    await release()
+    await expect(row(page, 'Cleo')).toBeVisible()
+    await expect(page).not.toHaveURL(/edit=new/)
+    await expect(nameField(page)).toBeFocused()
+    await expect(nameField(page)).toHaveValue('Cleopatra')
+    await expect(page.getByText('Saved in another window')).toBeHidden()
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(JSON.parse(localStorage.unsaved ?? '{}'))))
+      .toEqual([expect.stringMatching(/^skills\/(?!new)/)])
+    await page.keyboard.press('Escape')
+    await answerQuestion(page, 'Keep editing')
+    await update(page).click()
+    await expect(sheet(page)).toBeHidden()
+    await expect(row(page, 'Cleopatra')).toBeVisible()
+    expect(JSON.stringify(await api.list('skills')).match(/Cleo/g)).toHaveLength(1)
   })
 
   await part('however often it is asked to, a form saves once at a time', async () => {

@@ -25,6 +25,8 @@ export type RecordFormProps<Stored> = {
   /** Every record of its list. */
   all: Stored[]
   onClose: () => void
+  /** Goes on as the form of the record that it has created. */
+  onCreated: (id: string) => void
   /** Shows the record as it is saved now, instead of what was typed. */
   onReload: () => void
 }
@@ -143,7 +145,7 @@ export function RecordSheet<
         onSubmitAndGoOn={record ? undefined : submitAndGoOn}
       >
         <p role="status" className={styles.created}>
-          {created && `Created “${created}”. The form is empty for the next one.`}
+          {!record && created && `Created “${created}”. The form is empty for the next one.`}
         </p>
         <RestoreUnsavedNotice found={found} />
         <SavedElsewhere isShown={isOutdated} />

@@ -124,7 +124,7 @@ function useEditedRecord() {
         else params.set('edit', value)
         return params
       },
-      { preventScrollReset: true, replace: value === undefined },
+      { preventScrollReset: true, replace: value === undefined || edited === newRecord },
     )
   return {
     isNew: edited === newRecord,
@@ -135,8 +135,10 @@ function useEditedRecord() {
   }
 }
 
+type EditedRecord = ReturnType<typeof useEditedRecord>
+
 type EditedFormProps<Stored extends StoredRecord> = {
-  edited: ReturnType<typeof useEditedRecord>
+  edited: EditedRecord
   records: Stored[]
   form: (props: RecordFormProps<Stored>) => ReactNode
   reload: () => Promise<unknown>
@@ -144,7 +146,7 @@ type EditedFormProps<Stored extends StoredRecord> = {
 
 function EditedForm<Stored extends StoredRecord>(props: EditedFormProps<Stored>) {
   const { edited, records, form, reload } = props
-  const [openings, setOpenings] = useState(0)
+  const { opening, open, onCreated } = useOpening(edited)
   const found = records.find(({ _id }) => _id === edited.id)
   const [known, setKnown] = useState(found)
   if (found && found !== known) setKnown(found)
@@ -153,13 +155,26 @@ function EditedForm<Stored extends StoredRecord>(props: EditedFormProps<Stored>)
   if (!edited.isNew && !record) return null
   const onReload = async () => {
     await reload()
-    setOpenings((count) => count + 1)
+    open()
   }
   return (
-    <Remounted key={`${edited.id ?? 'new'} ${openings}`}>
-      {form({ record, all: records, onClose: edited.close, onReload })}
+    <Remounted key={opening}>
+      {form({ record, all: records, onClose: edited.close, onCreated, onReload })}
     </Remounted>
   )
+}
+
+/** The number of the opening of a form; the form of a new record goes on as the form of the record that it creates. */
+function useOpening({ id = newRecord, edit }: EditedRecord) {
+  const [opening, setOpening] = useState({ id, created: '', count: 0 })
+  const open = () => setOpening({ id, created: '', count: opening.count + 1 })
+  if (id === opening.created && id !== opening.id) setOpening({ ...opening, id })
+  else if (id !== opening.id) open()
+  const onCreated = (created: string) => {
+    setOpening({ ...opening, created })
+    edit(created)
+  }
+  return { opening: opening.count, open, onCreated }
 }
 
 /** A form keeps to the record that it was opened with; another opening is another form. */

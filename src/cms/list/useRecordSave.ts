@@ -28,6 +28,7 @@ type Options<Stored extends StoredRecord, Values extends FieldValues, Input> = {
   formId: string
   onSubmit: () => void
   onClose: () => void
+  onCreated: (id: string) => void
   onReload: () => void
 }
 
@@ -37,7 +38,7 @@ export function useRecordSave<
   Values extends FieldValues,
   Input extends object,
 >(options: Options<Stored, Values, Input>) {
-  const { kind, record, form, formId, onSubmit, onClose, onReload } = options
+  const { kind, record, form, formId, onSubmit, onClose, onCreated, onReload } = options
   const cache = useQueryClient()
   const afterSave = useRef<AfterSave>({})
   const [created, setCreated] = useState<string>()
@@ -68,6 +69,7 @@ export function useRecordSave<
       }
       if (record && !isWhole) return undefined
       forgetUnsavedChanges(true)
+      if (!isWhole) return onCreated(saved._id)
       if (!goesOn) return onClose()
       setCreated(kind.nameOf(saved))
       form.reset({ ...form.formState.defaultValues, ...carriedOver(form.getValues()) } as Values)

@@ -36,9 +36,12 @@ export const opened = (updatedAt: string | undefined): SaveState => ({
 /** The state after an event. */
 export function saveMachine(state: SaveState, event: SaveEvent): SaveState {
   switch (event.type) {
-    case 'read':
+    case 'read': {
       if (event.updatedAt === state.read) return state
-      return { ...state, read: event.updatedAt, isReadOutdated: false }
+      // The form of a new record shows the record that it has created.
+      const base = state.base ?? event.updatedAt
+      return { ...state, base, read: event.updatedAt, isReadOutdated: false }
+    }
     case 'shown':
       return { ...state, base: event.updatedAt, conflict: undefined, isOverwriting: false }
     case 'saved': {
