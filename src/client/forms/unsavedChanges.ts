@@ -7,7 +7,7 @@ const question = {
   no: 'Keep editing',
 }
 
-/** Forms with unsaved changes, and the names of those that stand in a sheet above the page, which may be left alone. */
+/** Forms with unsaved changes. Those with the name of a sheet stand above the page, and can be left without its forms. */
 const unsavedForms = new Set<{ sheet: string | undefined; giveUp: () => void }>()
 
 const formsIn = (isOnlySheet: boolean | undefined) =>
@@ -36,7 +36,7 @@ export function forgetUnsavedChanges(isOnlySheet?: boolean): void {
 
 /**
  * Registers a form with unsaved changes for `confirmLeave` and for closing the tab. `onGivenUp` is called when they are
- * discarded; `sheet` names a form that stands in a sheet.
+ * discarded. `sheet` names a form that stands in a sheet; under another name it is registered again.
  */
 export function useUnsavedChanges(unsaved: boolean, onGivenUp?: () => void, sheet?: string): void {
   const giveUp = useEffectEvent(() => onGivenUp?.())
