@@ -4,7 +4,7 @@ import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import styles from './Composer.module.css'
 
-/** What was pasted and not answered yet; it stays when the panel is closed. */
+/** A pasted description without an answer; it stays when the panel is closed. */
 export const unanswered = { description: '' }
 
 type FitFormProps = {
