@@ -41,7 +41,7 @@ function leaveServerFactsOut(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     transform: {
-      filter: { id: /\/contract\.ts$/ },
+      filter: { id: /(contract|Api)\.ts$/ },
       handler: (code) => ({ code: code.replace(factsOfTheServer, ''), map: null }),
     },
   }
