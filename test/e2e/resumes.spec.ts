@@ -19,7 +19,7 @@ test('the owner puts a résumé together, sees its pages and what a machine read
 
   await form.getByLabel('Headline').fill('Captain of small boats')
   await form.getByRole('checkbox', { name: 'Projects', exact: true }).uncheck()
-  await preview.getByRole('button', { name: 'What a machine reads' }).click()
+  await preview.getByRole('button', { name: 'What software reads' }).click()
   const read = preview.locator('pre')
   await expect(read).toContainText('Captain of small boats')
   await expect(read).not.toContainText('PROJECTS')

@@ -65,7 +65,7 @@ export async function folderSource(folder: string): Promise<ArchiveSource> {
     if (!names.includes(name)) throw missing(name)
     const path = join(folder, name)
     const stat = await lstat(path)
-    if (!stat.isFile()) throw refused(`${name} is no file.`)
+    if (!stat.isFile()) throw refused(`${name} is not a file.`)
     if (stat.size > most) throw tooLarge(name)
     return createReadStream(path)
   }

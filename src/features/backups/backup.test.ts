@@ -266,7 +266,7 @@ describe('an archive that is not to be trusted', () => {
     ])
     expect(Object.fromEntries(sentences)).toMatchInlineSnapshot(`
       {
-        "account": "The archive brings account, which is no content.",
+        "account": "The archive contains account, which is not content.",
         "column": "A record in restore/skills.ndjson has other fields than this version knows.",
         "cutOff": "restore/skills.ndjson in the archive is damaged.",
         "fields": "A record in restore/skills.ndjson has other fields than this version knows.",
@@ -308,7 +308,7 @@ describe('an archive that is not to be trusted', () => {
     const [name = ''] = await readdir(inFolder('export/uploads'))
     await unlink(inFolder(`export/uploads/${name}`))
     await symlink(inFolder('good.zip'), inFolder(`export/uploads/${name}`))
-    expect(await refusal(target, 'import', inFolder('export'))).toBe(`uploads/${name} is no file.`)
+    expect(await refusal(target, 'import', inFolder('export'))).toBe(`uploads/${name} is not a file.`)
     expect(await refusal(target, 'import', inFolder('nowhere'))).toContain('There is no export')
   })
 })

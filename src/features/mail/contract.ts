@@ -3,7 +3,7 @@ import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import type { mailState } from './schemas.ts'
 
 export const mailMessages = {
-  fetchFailed: 'Failed to load how mail is set up',
+  fetchFailed: 'Failed to load the mail settings',
   network: 'Network error. Please check your connection and try again.',
   notSetUp: 'Mail is not set up on this server',
   saved: 'Mail settings saved',

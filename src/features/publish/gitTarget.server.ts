@@ -116,7 +116,7 @@ const sentences: [RegExp, (place: Place) => string][] = [
   ],
   [/Failed to connect|Could not connect/, ({ host }) => `${host} cannot be reached.`],
   [/Operation too slow/, ({ host }) => `${host} has stopped answering.`],
-  [/certificate/, ({ host }) => `${host} cannot be reached: nobody vouches for its certificate.`],
+  [/certificate/, ({ host }) => `${host} cannot be reached: its certificate is not trusted.`],
   [
     /\[rejected\]|non-fast-forward|cannot lock ref/,
     ({ branch }) => `Somebody else pushed to ${branch} at the same moment. Publish again.`,

@@ -3,7 +3,7 @@ import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import type { siteState } from './schemas.ts'
 
 export const siteStateMessages = {
-  fetchFailed: 'Failed to load how the site is',
+  fetchFailed: 'Failed to load the state of the site',
   network: 'Network error. Please check your connection and try again.',
 } as const
 

@@ -39,7 +39,7 @@ const pageSize = 24
 /** How many cards are kept as HTML; the one not shown for longest goes first. */
 const maxCards = 1000
 const searches = { requests: 60, minutes: 1 }
-const tooManySearches = 'These were many searches. Please wait a moment, then search once more.'
+const tooManySearches = 'Too many searches. Please wait a moment, then search again.'
 
 /**
  * Serves every project on a page of its own. A card is rendered once until something changes; a page that

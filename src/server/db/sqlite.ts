@@ -63,7 +63,7 @@ export function openSqliteFile(file: string, timeout = defaultTimeout): SqliteFi
 function inspect(file: string, timeout: number): void {
   const stat = statSync(file, { throwIfNoEntry: false })
   if (!stat || (stat.isFile() && stat.size === 0)) return
-  if (!stat.isFile()) throw new StartError(`${file} is no file.`)
+  if (!stat.isFile()) throw new StartError(`${file} is not a file.`)
   const database = new DatabaseSync(file, { readOnly: true, timeout })
   try {
     const rows = database.prepare("select name from sqlite_schema where type = 'table'").all()

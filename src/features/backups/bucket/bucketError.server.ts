@@ -69,8 +69,8 @@ const byFailure: Record<string, string> = {
   ECONNRESET: 'the connection broke off',
   EPIPE: 'the connection broke off',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'nobody vouches for its certificate',
-  SELF_SIGNED_CERT_IN_CHAIN: 'nobody vouches for its certificate',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not trusted',
   ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is another host's",
 }
 

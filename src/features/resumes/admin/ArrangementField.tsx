@@ -27,8 +27,8 @@ export function ArrangementField(props: ArrangementFieldProps) {
   const choices = useResource(resumesApi.choices)
   return (
     <FieldGroup
-      title="What stands in it"
-      note="All of it is your record: what you correct there is corrected here. What you add to it later stands here too, until you leave it out."
+      title="Contents"
+      note="Everything comes from your content: corrections there appear here, and so does what you add later, until you leave it out."
     >
       <ResourceState
         resource={choices}

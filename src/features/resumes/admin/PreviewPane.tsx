@@ -18,7 +18,7 @@ export function PreviewPane({ id, typed }: ProofPaneProps) {
       <div className={styles.head}>
         {[
           { label: 'Pages', reads: false },
-          { label: 'What a machine reads', reads: true },
+          { label: 'What software reads', reads: true },
         ].map(({ label, reads }) => (
           <button
             key={label}
@@ -63,7 +63,7 @@ function Notices({ proof, aim }: { proof: ResumePreview; aim: number }) {
       {!is_named && <p>{resumesMessages.nameless}</p>}
       {findings.length > 0 && (
         <p>
-          A machine misses {findings.length} of {checked} things.
+          Software misses {findings.length} of {checked} things.
         </p>
       )}
     </>
@@ -92,7 +92,7 @@ const numbered = (pictures: string[]) =>
 function Reading({ proof: { text, findings, checked } }: { proof: ResumePreview }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access
-    <section aria-label="What a machine reads" tabIndex={0} className={styles.pages}>
+    <section aria-label="What software reads" tabIndex={0} className={styles.pages}>
       {findings.length === 0 ? (
         <p className={styles.note}>
           Another program has read the finished file: all {checked} things of your record are there,

@@ -54,12 +54,12 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
               <CreateLink name={record.name} resume={record._id} />
             </p>
           )}
-          <TextField label="Headline" hint="Empty: your title." {...field('headline')} />
+          <TextField label="Headline" hint="Leave it empty to show your title." {...field('headline')} />
           <TextField
             label="Summary"
             multiline
             rows={4}
-            hint="Empty: your description."
+            hint="Leave it empty to show your description."
             {...field('summary')}
           />
           <SelectField label="Template" {...field('template')}>
@@ -105,7 +105,7 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
           <TextField
             label="Last day"
             type="date"
-            hint="After it nobody finds the résumé any more. Empty: it stays."
+            hint="After this day the résumé is no longer available. Leave it empty for no end."
             {...field('expires')}
           />
         </>

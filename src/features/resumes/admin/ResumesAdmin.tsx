@@ -52,10 +52,10 @@ export function ResumesAdmin() {
       <RecordsPage
         kind={resumeKind}
         title="Résumés"
-        note="Each shows what you choose of your record, as a page, a PDF and in forms that machines read."
+        note="Each shows what you choose from your content, as a page, as a PDF and in formats for other programs."
         empty={{
           title: 'No résumés yet',
-          text: 'The first one holds your whole record. Then leave out what a reader does not need.',
+          text: 'The first one contains all of your content. Then leave out what a reader does not need.',
           action: 'Add the first résumé',
         }}
         columns={columns}

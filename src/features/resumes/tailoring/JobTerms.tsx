@@ -13,7 +13,7 @@ export function JobTerms({ terms }: { terms: JobTerm[] }) {
       <p className={styles.remark}>
         {terms.length === 0
           ? 'No technology, tool, skill or language was found in it. What is proposed follows the other words that it shares with your record.'
-          : `Your record proves ${proved} of ${terms.length}.`}
+          : `Your content shows ${proved} of ${terms.length}.`}
       </p>
       {terms.length > 0 && (
         <ul className={styles.terms}>
@@ -43,7 +43,7 @@ function Proofs({ proofs }: { proofs: TermLocation[] }) {
           <span className={styles.quoted}>{point ? ` “${point}”` : `, ${en[section]}`}</span>
         </li>
       ))}
-      {isClaim && <li className={styles.remark}>Only among your skills: nothing shows it yet.</li>}
+      {isClaim && <li className={styles.remark}>Only listed as a skill: no project or position shows it yet.</li>}
     </ul>
   )
 }

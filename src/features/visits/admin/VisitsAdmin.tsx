@@ -32,7 +32,7 @@ export function VisitsAdmin() {
     <>
       <PageHeader
         title="Visits"
-        note="Sums by day, without cookies and without a record of anybody. Who returns on another day counts again."
+        note="Daily totals, without cookies and without data about single visitors. People who return on another day count again."
         action={
           <Button icon={<Download />} disabled={!data} onClick={() => data && save(data)}>
             Export CSV
@@ -111,7 +111,7 @@ function CountSetting({ isOn }: { isOn: boolean }) {
     <div className={styles.page}>
       <Switch
         label="Count visits"
-        hint="Browsers that ask not to be counted never are, nor are you and robots. Off: pages load no script for it."
+        hint="You, robots and browsers that ask not to be counted are never counted. When this is off, pages load no script for it."
         checked={isOn}
         disabled={isBusy}
         onChange={({ target }) => choose(target.checked ? 1 : 0)}
