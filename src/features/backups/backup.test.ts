@@ -308,7 +308,9 @@ describe('an archive that is not to be trusted', () => {
     const [name = ''] = await readdir(inFolder('export/uploads'))
     await unlink(inFolder(`export/uploads/${name}`))
     await symlink(inFolder('good.zip'), inFolder(`export/uploads/${name}`))
-    expect(await refusal(target, 'import', inFolder('export'))).toBe(`uploads/${name} is not a file.`)
+    expect(await refusal(target, 'import', inFolder('export'))).toBe(
+      `uploads/${name} is not a file.`,
+    )
     expect(await refusal(target, 'import', inFolder('nowhere'))).toContain('There is no export')
   })
 })

@@ -17,7 +17,7 @@ test.each<[string, string, object]>([
   ['a CV of Europass', 'save the CV as a PDF', { SkillsPassport: { LearnerInfo: {} } }],
   [
     'a résumé of another form',
-    'no JSON Resume: its fields are personalInfo, workExperience.',
+    'not like a JSON Resume: its fields are personalInfo, workExperience.',
     { personalInfo: { name: 'Ada' }, workExperience: [{ company: 'Engine' }] },
   ],
   ['a résumé within an object', 'its fields are resume.', { resume: { basics: { name: 'Ada' } } }],

@@ -137,7 +137,7 @@ describeOnSqlite('the page of all projects', (app) => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(refused.headers.get('Cache-Control')).toBe('private, no-store')
-    expect(await refused.text()).toContain('These were many searches.')
+    expect(await refused.text()).toContain('Too many searches.')
     expect(await titles()).toEqual(['Tides'])
     expect(await titles('/projects?technology=Go')).toEqual(['Tides'])
     app.advance(61_000)

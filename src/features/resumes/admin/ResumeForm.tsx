@@ -54,7 +54,11 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
               <CreateLink name={record.name} resume={record._id} />
             </p>
           )}
-          <TextField label="Headline" hint="Leave it empty to show your title." {...field('headline')} />
+          <TextField
+            label="Headline"
+            hint="Leave it empty to show your title."
+            {...field('headline')}
+          />
           <TextField
             label="Summary"
             multiline

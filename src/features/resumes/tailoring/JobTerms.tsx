@@ -43,7 +43,11 @@ function Proofs({ proofs }: { proofs: TermLocation[] }) {
           <span className={styles.quoted}>{point ? ` “${point}”` : `, ${en[section]}`}</span>
         </li>
       ))}
-      {isClaim && <li className={styles.remark}>Only listed as a skill: no project or position shows it yet.</li>}
+      {isClaim && (
+        <li className={styles.remark}>
+          Only listed as a skill: no project or position shows it yet.
+        </li>
+      )}
     </ul>
   )
 }
