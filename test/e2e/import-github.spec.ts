@@ -45,7 +45,7 @@ test('the repositories of an account become projects; what GitHub refuses is sai
   await expect(button(page, 'Import Something Else')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Punched Cards', exact: true }).uncheck()
   await page.getByRole('button', { name: /^Import \d+ Entries$/ }).click()
-  await expect(page.getByRole('heading', { name: /entries taken$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /entries imported$/ })).toBeVisible()
   const titles = (await api.list('projects')).map(({ title }: { title: string }) => title)
   expect(titles).toEqual(['Loom'])
   await page.setViewportSize({ width: 320, height: 640 })
@@ -84,6 +84,6 @@ test('while pictures are fetched, the page says how many and for how long', asyn
   held.resolve()
   await expect(notice).toBeHidden()
   await expect(
-    page.getByRole('heading', { name: /taken, without the picture of Loom$/ }),
+    page.getByRole('heading', { name: /imported, without the picture of Loom$/ }),
   ).toBeVisible()
 })

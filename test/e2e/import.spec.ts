@@ -35,7 +35,7 @@ test('what is imported is reviewed, taken in part and undone, however it comes',
     await page.goto(`${site.address}/admin/import`)
     await picker(page).setInputFiles(file())
     await button(page, 'Import 4 Entries').click()
-    await expect(page.getByRole('heading', { name: '4 entries taken' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '4 entries imported' })).toBeVisible()
     const [position] = await api.list('experience')
     await api.change(`experience/${position._id}`, { place: 'London' })
 
@@ -47,7 +47,7 @@ test('what is imported is reviewed, taken in part and undone, however it comes',
     expect(await api.list('experience')).toHaveLength(1)
     await page.reload()
     const last = page.getByRole('region', { name: 'Last import' })
-    await expect(last).toContainText('Last import: 4 entries taken, ')
+    await expect(last).toContainText('Last import: 4 entries imported, ')
     await expectAccessible(page)
     await last.getByRole('button', { name: 'Undo Import' }).click()
     await question.getByRole('button', { name: 'Undo Import and Edits' }).click()
@@ -105,7 +105,7 @@ test('what is imported is reviewed, taken in part and undone, however it comes',
       }).toPass()
       await move('drop')
       await expect(page.getByRole('alert').filter({ hasText: 'exported' })).toHaveText(
-        /^exported: This is no file that can be imported/,
+        /^exported: This file cannot be imported/,
       )
       mistakes.length = 0
     },
@@ -120,16 +120,16 @@ test('what is imported is reviewed, taken in part and undone, however it comes',
       await expectAccessible(page)
       await picker(page).setInputFiles(file())
       await expect(page.getByRole('heading', { name: 'resume.json' })).toBeFocused()
-      await expect(page.getByText('JSON Resume: 4 new, 1 cannot be taken.')).toBeVisible()
+      await expect(page.getByText('JSON Resume: 4 new, 1 cannot be imported.')).toBeVisible()
       await expect(page.getByText('Start date: Start date is required')).toBeVisible()
-      await page.getByText('One field of the file is not taken').click()
+      await page.getByText('One field of the file is not imported').click()
       await expect(page.getByText('chess: true', { exact: true })).toBeVisible()
       await expectAccessible(page)
 
       await box(page, 'French').uncheck()
       await expect(box(page, 'Import everything')).toBeChecked({ indeterminate: true })
       await button(page, 'Import 3 Entries').click()
-      await expect(page.getByRole('heading', { name: '3 entries taken' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '3 entries imported' })).toBeVisible()
       const positions = async () =>
         (await api.list('experience')).map(({ role }: { role: string }) => role)
       expect(await positions()).toEqual(['Analyst'])
@@ -145,16 +145,16 @@ test('what is imported is reviewed, taken in part and undone, however it comes',
 
       await picker(page).setInputFiles(file())
       await button(page, 'Import 4 Entries').click()
-      await expect(page.getByRole('heading', { name: '4 entries taken' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '4 entries imported' })).toBeVisible()
       await button(page, 'Import More').click()
       await picker(page).setInputFiles(file())
-      await expect(page.getByText('There is nothing in the file to take.')).toBeVisible()
+      await expect(page.getByText('There is nothing in the file to import.')).toBeVisible()
 
       await page.getByLabel('Start date of Nobody, Nowhere').fill('2020-05-01')
       await expect(box(page, 'Nobody, Nowhere')).toBeChecked()
       await expectAccessible(page)
       await button(page, 'Import 1 Entry').click()
-      await expect(page.getByRole('heading', { name: '1 entry taken' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '1 entry imported' })).toBeVisible()
       expect((await positions()).sort()).toEqual(['Analyst', 'Nobody'])
       await button(page, 'Import More').click()
       await picker(page).setInputFiles(file())
@@ -206,7 +206,7 @@ test('a folder of posts is taken with its pictures', async ({ page, site }, test
   await expect(page.getByText('One picture is included.')).toBeVisible()
   await expectAccessible(page)
   await button(page, 'Import 1 Entry').click()
-  await expect(page.getByRole('heading', { name: '1 entry taken' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 entry imported' })).toBeVisible()
   const [post] = await api.list('posts')
   expect(post.pictures).toHaveLength(1)
   await page.goto(`${site.address}/2020/01/02/tides.html`)

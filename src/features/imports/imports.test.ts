@@ -202,7 +202,7 @@ describeApi('an import', (app) => {
     expect(await get('/api/admin/import')).toEqual({ last: null })
     const first = await taken({ basics: {}, awards: [{ title: 'Medal' }] })
     expect(await get('/api/admin/import')).toEqual({ last: first })
-    expect(first).toMatchObject({ message: '1 entry taken', replaced_sample: false })
+    expect(first).toMatchObject({ message: '1 entry imported', replaced_sample: false })
     app.advance(1000)
     const second = await taken({ basics: {}, awards: [{ title: 'Cup' }] })
     expect((await undo(first)).status).toBe(404)

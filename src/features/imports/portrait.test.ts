@@ -50,7 +50,7 @@ describeApi('a portrait that a file names', (app) => {
     const reviewed = await review(`${address}/ada`)
     expect(requests).toEqual([])
     const taken = await takeAll(reviewed)
-    expect(taken.message).toBe('2 entries taken')
+    expect(taken.message).toBe('2 entries imported')
     expect(requests).toEqual(['/ada', '/there.png'])
     expect(await hero()).toMatchObject({
       name: 'Ada Byron',
@@ -88,7 +88,7 @@ describeApi('a portrait that a file names', (app) => {
     answer = badAnswer
     const taken = await takeAll(await review(url || `${address}/ada`))
     expect(taken.message).toBe(
-      `1 entry taken. The portrait was left out, because ${reason}. You can upload it under Hero Section.`,
+      `1 entry imported. The portrait was left out, because ${reason}. You can upload it under Hero Section.`,
     )
     expect(await hero()).toMatchObject({ name: 'Ada Byron', profile_image: '' })
   })

@@ -107,7 +107,7 @@ export function importRoutes(dependencies: Dependencies): Route[] {
         : input.entries
       if (taken.length === 0) throw refusedField('entries', noPortrait(portrait.failure))
       const count = taken.length
-      const entries = `${count} ${count === 1 ? 'entry' : 'entries'} taken`
+      const entries = `${count} ${count === 1 ? 'entry' : 'entries'} imported`
       const without = [
         ...(missing.length > 0 ? [`, without the picture of ${missing.join(', ')}`] : []),
         ...(portrait.failure ? [`. ${noPortrait(portrait.failure)}`] : []),

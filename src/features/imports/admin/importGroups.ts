@@ -88,7 +88,7 @@ const stateLabels = {
   new: 'new',
   different: 'different',
   same: 'here already',
-  refused: 'cannot be taken',
+  refused: 'cannot be imported',
 } as const
 
 /** How many entries of each state there are: `3 new, 1 here already`. */
@@ -115,8 +115,8 @@ export function sourceLabels(source: string) {
     nothing: `There is nothing ${there} to import.`,
     notTaken: (count: number) =>
       count === 1
-        ? `One field of ${whole} is not taken`
-        : `${count} fields of ${whole} are not taken`,
+        ? `One field of ${whole} is not imported`
+        : `${count} fields of ${whole} are not imported`,
     other: source === 'GitHub' ? 'Import Something Else' : 'Choose Another File',
   }
 }

@@ -22,7 +22,7 @@ describeApi('the pictures of an import from GitHub', (app) => {
     const { body: review } = await post('github', account)
     const entries = entriesOf(review)
     const { body: taken } = await post('take', { entries, pictures: review.pictures })
-    expect(taken.message).toBe('2 entries taken')
+    expect(taken.message).toBe('2 entries imported')
     expect(await projects()).toMatchObject([
       {
         title: 'Loom',
@@ -65,7 +65,7 @@ describeApi('the pictures of an import from GitHub', (app) => {
       entries: entriesOf(review),
       pictures: review.pictures,
     })
-    expect([status, body.message]).toEqual([200, '2 entries taken, without the picture of Loom'])
+    expect([status, body.message]).toEqual([200, '2 entries imported, without the picture of Loom'])
     expect((await projects()).map(({ image }) => image)).toEqual(['', ''])
   })
 
@@ -79,7 +79,7 @@ describeApi('the pictures of an import from GitHub', (app) => {
       entries: entriesOf(review),
       pictures: review.pictures,
     })
-    expect(taken.message).toBe('2 entries taken, without the picture of Loom')
+    expect(taken.message).toBe('2 entries imported, without the picture of Loom')
     expect((await projects()).map(({ title }) => title)).toEqual(['Loom', 'Punched Cards'])
   })
 
@@ -104,7 +104,7 @@ describeApi('the pictures of an import from GitHub', (app) => {
     for (const url of [`${other.address}/loom`, 'file:///etc/passwd', 'loom']) {
       const pictures = [{ title: 'Loom', url }]
       const { body: taken } = await post('take', { entries: entriesOf(review), pictures })
-      expect(taken.message).toBe('2 entries taken, without the picture of Loom')
+      expect(taken.message).toBe('2 entries imported, without the picture of Loom')
       await post('undo', { imported_at: taken.imported_at })
     }
     expect([...other.requests, ...service().requests]).toEqual([])

@@ -64,7 +64,7 @@ export function readBody(text: string, references: References): ReadBody {
     } else if (node.type !== 'link') {
       notes.add(
         /^data:/i.test(node.url)
-          ? 'A picture is part of the text, which cannot be taken'
+          ? 'A picture is part of the text, which cannot be imported'
           : `The picture ${node.url} is not in the file`,
       )
     }
