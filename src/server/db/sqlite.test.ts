@@ -312,6 +312,6 @@ describe('a file that cannot be opened', () => {
   test('a folder', async () => {
     await rm(file)
     await mkdir(file)
-    expect(() => openSqlite(database.environment.DATA_DIR ?? '')).toThrow('is no file.')
+    expect(() => openSqlite(database.environment.DATA_DIR ?? '')).toThrow('is not a file.')
   })
 })
