@@ -11,8 +11,8 @@ const frugal = {
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
-/** In MB. Node's default keeps up to 20 MB more after load, without using less CPU. */
-const SMALL_HEAP = '--max-semi-space-size=4'
+/** Limits the memory for new objects, in MB. Node's default keeps up to 20 MB more after load and uses as much CPU. */
+const NEW_SPACE = '--max-semi-space-size=4'
 /** Variables that Node and the C library read before the settings are restored; none is secret. */
 const NEEDED_AT_ONCE =
   /^(PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|LD_LIBRARY_PATH|MALLOC_\w+|GLIBC_TUNABLES|NODE_\w+|SSL_CERT_(FILE|DIR))$/
@@ -39,7 +39,7 @@ await import('../dist/server/main.js')
  * can read the original one (/proc/PID/environ). The settings are passed through a pipe.
  */
 function startAgain() {
-  const args = [process.execPath, SMALL_HEAP, ...process.execArgv, ...process.argv.slice(1)]
+  const args = [process.execPath, NEW_SPACE, ...process.execArgv, ...process.argv.slice(1)]
   const needed = Object.entries(process.env).filter(([name]) => NEEDED_AT_ONCE.test(name))
   const others = Object.entries(process.env).filter(([name]) => !NEEDED_AT_ONCE.test(name))
   const isSent = sendSettings(JSON.stringify(Object.fromEntries(others)))

@@ -10,7 +10,7 @@ const ending = '.module.css'
 export const className = (name: string, file: string) =>
   `${name}_${basename(file.replace(/[?].*/, ''), ending)}`
 
-/** Begins at the start of a word alone, because a search from each character of a long one takes seconds. */
+/** A class name with its module. The search starts once for each word: from each character of long words it takes seconds. */
 const wholeName = /(?<![\w-])[\w-]+_[A-Z]\w*/g
 
 /**

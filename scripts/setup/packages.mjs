@@ -13,7 +13,11 @@ const NO_NODE = 'Vitrine needs Node 24.7 or newer, which could not be fetched. P
 
 /** Packages with binaries or data files, which the built server loads; it contains the code of all others. */
 export const LOADED_WHOLE = [
-  ...['@hyzyla/pdfium', '@myriaddreamin/typst-ts-node-compiler', 'pg', 'satori', 'sharp'],
+  '@hyzyla/pdfium',
+  '@myriaddreamin/typst-ts-node-compiler',
+  'pg',
+  'satori',
+  'sharp',
 ]
 const LARGE_FONTS = 'node_modules/@embedpdf'
 const FONTS = /^@(embedpdf|expo-google-fonts|fontsource)\//

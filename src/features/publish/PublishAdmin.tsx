@@ -151,7 +151,7 @@ function Progress({ isRunning, doneAt, done, failure }: PublishTarget) {
   const last = doneAt ? `Published ${exactTime(doneAt)}. ${done}` : 'Never published.'
   return (
     <p className={styles.text} aria-live="polite">
-      {isRunning ? 'Publishing continues when you leave this page.' : last}
+      {isRunning ? 'Publishing continues even if you leave this page.' : last}
     </p>
   )
 }
