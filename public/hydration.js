@@ -6,11 +6,9 @@
   // Restored scroll positions and anchors need the real heights of all sections.
   const isRestored = performance.getEntriesByType('navigation')[0]?.type !== 'navigate'
   if (isRestored || location.hash) root.dataset.whole = ''
-  // Touching the assistant's button must not scroll before the owner can drag it.
-  if (document.cookie.includes('admin_token=')) root.dataset.owner = ''
 
   // Browsers send pointerover for a pointer that rests where the page appears, too, but pointermove only for one that moves.
-  const interactions = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'hashchange', 'storage']
+  const interactions = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'hashchange']
   // The build writes the addresses of the script's files into the page, the entry first (vite.config.ts); the server
   // adds that of their data.
   const files = () => document.querySelectorAll('link[data-script]')
@@ -42,7 +40,7 @@
     }
   }
   const isNeeded = () =>
-    root.dataset.owner === '' ||
+    document.cookie.includes('admin_token=') ||
     hasOwnScheme() ||
     new URLSearchParams(location.search).has('project') ||
     (location.hash && !document.querySelector(':target')) ||
@@ -54,6 +52,8 @@
   addEventListener('load', () =>
     requestAnimationFrame(() =>
       whenIdle(() => {
+        // Here, because a browser waits for another of its processes to begin with this and to read the cookie.
+        addEventListener('storage', run)
         if (isNeeded()) return run()
         setTimeout(() => whenIdle(preload), millisecondsBeforePreload)
         const visible = new IntersectionObserver((rows) => {

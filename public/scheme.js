@@ -27,7 +27,10 @@
 
   show(chosen())
   addEventListener('scheme', ({ detail }) => show(detail))
-  addEventListener('storage', ({ key }) => {
-    if (!key || key === 'scheme') show(chosen())
-  })
+  // After load, because a browser waits for another of its processes to begin with it.
+  addEventListener('load', () =>
+    addEventListener('storage', ({ key }) => {
+      if (!key || key === 'scheme') show(chosen())
+    }),
+  )
 }

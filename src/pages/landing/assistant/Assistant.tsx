@@ -12,15 +12,14 @@ const loadMover = () => import('../../../features/assistant/button/ButtonMover.t
 /** The assistant's button; the panel loads on demand. */
 export function Assistant() {
   const { hide_chat } = useAppearance()
-  const { isAuthenticated, loading } = useSession()
+  const { isAuthenticated } = useSession()
   const [Panel, setPanel] = useState<ComponentType<AssistantWithPortfolioProps>>()
   const [state, setState] = useState<'closed' | 'loading' | 'folded' | 'open'>('closed')
   const container = useRef<HTMLDivElement>(null)
   const Mover = useMover(isAuthenticated)
   useEffect(() => {
-    // public/hydration.js sets the attribute before the session is checked.
-    if (!loading) document.documentElement.toggleAttribute('data-owner', isAuthenticated)
-  }, [loading, isAuthenticated])
+    document.documentElement.toggleAttribute('data-owner', isAuthenticated)
+  }, [isAuthenticated])
   if (hide_chat) return null
 
   const open = async () => {
