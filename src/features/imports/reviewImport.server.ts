@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import { wordsOf } from '../../cms/versions/fieldChanges.ts'
 import type { Database } from '../../server/db/database.ts'
+import { completedLink, webAddress } from '../../shared/rules/links.ts'
 import { isSample, noSample, type Sample } from '../../site/sample/records.server.ts'
-import { assignLinks } from './assignLinks.ts'
 import type { ImportReview, ReviewedEntry } from './contract.ts'
 import type { EntryKind, Present, Values } from './entryKind.server.ts'
 import { fitValues } from './fitValues.server.ts'
@@ -57,6 +57,33 @@ export async function reviewImport(
     ...{ source, groups, pictures },
     not_taken: notTaken.slice(0, maxUnmapped).map((text) => text.slice(0, longestUnmapped)),
     not_taken_count: notTaken.length,
+  }
+}
+
+const linkFields = [
+  ['github_url', /^(www\.)?github\.com$/i],
+  ['linkedin_url', /^([a-z]{2,3}\.)?linkedin\.com$/i],
+] as const
+
+/** A record whose first links to GitHub and LinkedIn are in the fields that hold those. */
+function assignLinks(record: ImportedRecord): ImportedRecord {
+  const { hero = {}, contact = {}, profileLinks = [], ...others } = record
+  const placed: { github_url?: string; linkedin_url?: string } = {}
+  const own = profileLinks.filter(({ url }) => {
+    const address = webAddress(completedLink(url))
+    const path = address?.pathname.split('/').filter(Boolean) ?? []
+    const [field] = linkFields.find(([, host]) => host.test(address?.hostname ?? '')) ?? []
+    // A longer path is a project or an article.
+    if (!field || placed[field] || path.length === 0 || path.length > 2) return true
+    if (field === 'github_url' && path.length > 1) return true
+    placed[field] = url
+    return false
+  })
+  return {
+    ...others,
+    hero: { ...placed, ...hero },
+    contact: { ...placed, ...contact },
+    profileLinks: own,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { Changes } from '../../server/changes.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { notFound, refusedField } from '../../server/errors.ts'
@@ -14,7 +15,7 @@ import {
   type MessageStatus,
 } from '../../site/sections/contact/contract.ts'
 import { inboxMessages } from '../../site/sections/contact/inboxMessages.ts'
-import { maxPage } from '../../site/sections/contact/limits.ts'
+import { maxPage, maxSearch } from '../../site/sections/contact/limits.ts'
 import {
   type MessagePage,
   messageStore,
@@ -24,7 +25,6 @@ import { conversationRoutes } from './conversation/routes.server.ts'
 import { conversationStore } from './conversation/store.server.ts'
 import { inboxApi } from './inbox/contract.ts'
 import { type ArrivalDependencies, receiveMessage } from './receiveMessage.server.ts'
-import { requestedPage, requestedSearch } from './requestedMessages.server.ts'
 import { markSpam } from './spam/spamFilter.server.ts'
 
 type MessageDependencies = {
@@ -135,6 +135,34 @@ function changeRoutes({ db, now, changes }: MessageDependencies): Route[] {
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 const unknownMessage = () => notFound(inboxMessages.unknown)
+
+// Our own pages never cause these, so the contract does without them.
+const badLimit = `Please ask for 1 to ${maxPage} messages`
+const badAfter = 'Please name the message that the answer follows by its createdAt and its _id'
+const badSearch = `Please search for at most ${maxSearch} characters`
+const badStatus = 'Status must be read, unread or spam'
+
+/** The requested part of the inbox; throws a 400 ApiError for invalid parameters. */
+function requestedPage(http: Context): MessagePage {
+  const { limit, after, status: named } = http.req.query()
+  const [createdAt, _id] = after?.split(',') ?? []
+  const isCount = limit === undefined || (/^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= maxPage)
+  const status = (['read', 'unread', 'spam'] as const).find((one) => one === named)
+  if (!isCount) throw refusedField('limit', badLimit)
+  if (after !== undefined && !(createdAt && _id)) throw refusedField('after', badAfter)
+  if (named !== status) throw refusedField('status', badStatus)
+  return {
+    ...{ status, search: requestedSearch(http) },
+    limit: limit === undefined ? undefined : Number(limit),
+    after: createdAt && _id ? { createdAt, _id } : undefined,
+  }
+}
+
+function requestedSearch(http: Context): string {
+  const search = (http.req.query('search') ?? '').trim()
+  if (search.length > maxSearch || search.includes('\0')) throw refusedField('search', badSearch)
+  return search
+}
 
 /** Streams all messages as one JSON array, read page by page, so that memory holds one page. */
 async function allMessages(db: Database, page: MessagePage): Promise<Response> {

@@ -6,22 +6,23 @@ import { handle, type Route } from '../../server/http/handle.ts'
 import { clientAddress, type Origins } from '../../server/http/origins.ts'
 import { decoded } from '../../shared/decoded.ts'
 import { tailoredLinksApi } from '../../site/tailored-links/contract.ts'
-import { periods, visitsApi } from './contract.ts'
+import { type Period, periods, type Visits, visitsApi } from './contract.ts'
 import type { NotedEvents } from './countVisits.server.ts'
-import { readVisits } from './readVisits.server.ts'
+import { dayBefore } from './days.ts'
+import { visitKinds } from './kinds.ts'
 import type { report } from './schemas.ts'
 import type { VisitCounter } from './visitCounter.server.ts'
 import { requestOf } from './visitorRequest.server.ts'
-import { countSetting, sumsOfLinks } from './visitStore.server.ts'
+import { countSetting, sumsByDay, sumsByName, sumsOfLinks } from './visitStore.server.ts'
 
 type Dependencies = { db: Database; now: () => Date; origins: Origins; visits: VisitCounter }
 
 /** The most reports in ten minutes: of one address, and in all, by each process. */
-const most = { ofAddress: 300, inAll: 30_000 }
+const mostReports = { ofAddress: 300, inAll: 30_000 }
 const period = 10 * 60 * 1000
 
 export function visitRoutes({ db, now, origins, visits }: Dependencies): Route[] {
-  const admit = reportLimit(now, most)
+  const admit = reportLimit(now, mostReports)
   return [
     handle(
       visitsApi.report,
@@ -50,8 +51,38 @@ export function visitRoutes({ db, now, origins, visits }: Dependencies): Route[]
   ]
 }
 
+/** The most names in one answer, of one kind and of all. */
+const mostNames = { ofKind: 100, ofAll: 3000 }
+
+type Wanted = { days: Period; today: string; isOn: boolean }
+
+/** The sums of the last days. A visitor who comes back on another day counts again. */
+async function readVisits(db: Database, { days, today, isOn }: Wanted): Promise<Visits> {
+  const since = dayBefore(today, days - 1)
+  const sums = await sumsByDay(db, dayBefore(since, days))
+  const named = Map.groupBy(await sumsByName(db, since, mostNames.ofAll), ({ kind }) => kind)
+  const total = (isMeant: (sum: (typeof sums)[number]) => boolean) =>
+    sums.reduce((all, sum) => (isMeant(sum) ? all + sum.count : all), 0)
+  return {
+    ...{ days, isOn },
+    byDay: Array.from({ length: days }, (_, index) => {
+      const day = dayBefore(today, days - 1 - index)
+      const of = (kind: string) => total((sum) => sum.day === day && sum.kind === kind)
+      return { day, visitors: of('visitor'), visits: of('visit'), views: of('page') }
+    }),
+    kinds: visitKinds.map((kind) => ({
+      kind,
+      total: total((sum) => sum.kind === kind && sum.day >= since),
+      before: total((sum) => sum.kind === kind && sum.day < since),
+      names: (named.get(kind) ?? [])
+        .slice(0, mostNames.ofKind)
+        .map(({ name, count }) => ({ name, count })),
+    })),
+  }
+}
+
 /** Limits reports in memory: counting them in the database would cost more than the reports themselves. */
-export function reportLimit(now: () => Date, { ofAddress, inAll }: typeof most) {
+export function reportLimit(now: () => Date, { ofAddress, inAll }: typeof mostReports) {
   const counts = new LRUCache<string, number>({ max: 10_000 })
   let started = 0
   return (address: string): void => {

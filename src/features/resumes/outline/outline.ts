@@ -11,7 +11,18 @@ import fa from './headings/fa.json' with { type: 'json' }
 import fr from './headings/fr.json' with { type: 'json' }
 import he from './headings/he.json' with { type: 'json' }
 import pt from './headings/pt.json' with { type: 'json' }
-import type { ResumeLabels } from './labels.ts'
+
+/** A résumé's own texts. */
+type ResumeLabels = Record<ResumeSection, string> & {
+  /** Follows the name in the document title. */
+  document: string
+  profile: string
+  contact: string
+  present: string
+  grade: string
+  /** Page number: `{page} of {pages}`. */
+  page: string
+}
 
 const labelsIn: Record<Language, ResumeLabels> = { en, de, fr, es, pt, ar, he, fa }
 

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import 'uplot/dist/uPlot.min.css'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
 import { EmptyState } from '../../../client/ui/states/EmptyState.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
+import { shortDate } from '../../../shared/dates/dates.ts'
 import { type Period, type Visits, visitMessages } from '../contract.ts'
+import { drawChart } from './drawChart.ts'
 import { type CountedKind, kindIn, useVisits } from './useVisits.ts'
 import styles from './Visits.module.css'
-import { VisitsChart } from './VisitsChart.tsx'
 
 type VisitsOverviewProps = { days: Period; children: (visits: Visits) => ReactNode }
 
@@ -61,6 +63,32 @@ function Figure({ label, days, of: { total, before } }: FigureProps) {
       <dt>{label}</dt>
       <dd className={styles.total}>{total.toLocaleString('en-US')}</dd>
       <dd>{`${before === 0 ? 'None' : difference} in the ${days} days before`}</dd>
+    </div>
+  )
+}
+
+/** Visitors and views by day, also as a table for screen readers. */
+function VisitsChart({ byDay }: Pick<Visits, 'byDay'>) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => (frame.current ? drawChart(frame.current, byDay) : undefined), [byDay])
+  return (
+    <div>
+      <div ref={frame} className={styles.chart} aria-hidden="true" />
+      <div className="visually-hidden">
+        <table>
+          <caption>Visits by day</caption>
+          <tbody>
+            {byDay.map(({ day, visitors, visits, views }) => (
+              <tr key={day}>
+                <th scope="row">{shortDate(day)}</th>
+                <td>{visitors} visitors</td>
+                <td>{visits} visits</td>
+                <td>{views} pages viewed</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
