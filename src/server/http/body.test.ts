@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { ReceivedFile } from './body.ts'
 
 describe('request bodies', () => {
   let database: TestDatabase
@@ -149,6 +150,14 @@ describe('request bodies', () => {
       expect(await cleared.json()).toMatchObject(none)
     }
   })
+})
+
+test('a received file has a name, a type and a size, and does not copy its bytes', async () => {
+  const bytes = new Uint8Array([1, 2, 3])
+  const file = new ReceivedFile(bytes, 'a.png', 'image/png')
+  expect(file).toBeInstanceOf(File)
+  expect(file).toMatchObject({ name: 'a.png', type: 'image/png', size: 3 })
+  expect(await file.bytes()).toBe(bytes)
 })
 
 /** An endless stream that counts the bytes taken from it. */
