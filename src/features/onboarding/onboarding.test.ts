@@ -7,7 +7,7 @@ import { describeApi } from '../../../test/describeApi.ts'
 import { writeSample } from '../../../test/writeSample.ts'
 import { fieldLocations } from '../../admin/palette/fieldLocations.ts'
 import { adminPaths } from '../../cms/adminPaths.ts'
-import { readAsset } from '../../site/sample/readAsset.server.ts'
+import { readAsset } from '../../site/sample/sampleContent.server.ts'
 import type { Onboarding } from './contract.ts'
 import { linkCheckStore } from './store.server.ts'
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { documentStores } from '../../cms/document/documentStores.server.ts'
 import type { Versioned } from '../../cms/versions/versioned.server.ts'
@@ -9,6 +10,7 @@ import type { Transaction } from '../../server/db/database.ts'
 import { prepareImage } from '../../server/files/images.ts'
 import { receiveDocument } from '../../server/files/receiveDocument.ts'
 import { receiveFiles } from '../../server/files/receiveFiles.ts'
+import { projectPath } from '../../server/projectPath.ts'
 import { type FileRule, imageRule } from '../../shared/files/files.ts'
 import { collectionStores } from '../collectionStores.server.ts'
 import { messageStore, newMessage } from '../sections/contact/store.server.ts'
@@ -16,7 +18,6 @@ import { projectStore } from '../sections/projects/store.server.ts'
 import { resumeFile } from '../sections/resume/resumeFile.ts'
 import { resumeStore } from '../sections/resume/store.server.ts'
 import content from './content.json' with { type: 'json' }
-import { readAsset } from './readAsset.server.ts'
 import { listAsSample } from './records.server.ts'
 
 /**
@@ -76,14 +77,17 @@ async function readRecord<C extends Collection>(
   { files = {}, ...record }: { files?: Record<string, string> },
 ) {
   const pictures = await Promise.all(
-    Object.entries(files).map(async ([field, path]) => [field, await readFile(path)] as const),
+    Object.entries(files).map(async ([field, path]) => [field, await assetFile(path)] as const),
   )
   const { input } = collectionSchemas<C>(collection)
   const parsed = z.parse(input, { ...record, ...Object.fromEntries(pictures) })
   return receiveFiles(collectionApi(collection).create, parsed)
 }
 
-const readFile = async (path: string) => new File([await readAsset(path)], path)
+/** Reads a sample file by its path in `assets`. Its bytes determine its address (decision 8). */
+export const readAsset = (path: string) => readFile(projectPath('src/site/sample/assets', path))
+
+const assetFile = async (path: string) => new File([await readAsset(path)], path)
 
 const readPicture = async (path: string, rule: FileRule) =>
   prepareImage('image', await readAsset(path), rule)

@@ -1,3 +1,4 @@
+import Markdown, { type Components } from 'react-markdown'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { PeriodText } from '../../../client/ui/content/PeriodText.tsx'
 import { PictureFrame } from '../../../client/ui/content/PictureFrame.tsx'
@@ -6,7 +7,7 @@ import styles from '../../../client/ui/layout/Section.module.css'
 import type { SectionLayout } from '../../../content/collections/ownSections.ts'
 import type { OwnSection as Section, SectionItem } from '../../../content/records.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
-import { ItemText } from './ItemText.tsx'
+import { textDirection } from '../../../shared/texts/textDirection.ts'
 
 /** So many items stand open in each layout; the others unfold. */
 const unfolded: Record<SectionLayout, number> = {
@@ -126,6 +127,27 @@ function Quote({ item }: { item: SectionItem }) {
       </figcaption>
     </figure>
   )
+}
+
+/** Elements of an item's text, without headings and pictures. */
+const allowed = ['p', 'br', 'a', 'strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'blockquote']
+
+/** The text of an item in Markdown, without its HTML. */
+const ItemText = ({ text }: { text: string }) =>
+  text && (
+    <div className="own-text" dir={textDirection(text)}>
+      <Markdown skipHtml unwrapDisallowed allowedElements={allowed} components={components}>
+        {text}
+      </Markdown>
+    </div>
+  )
+
+const components: Components = {
+  a: ({ href, children }) => (
+    <a href={href} rel="noopener">
+      {children}
+    </a>
+  ),
 }
 
 function Title({ item: { title, link } }: { item: SectionItem }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { collectionStore } from '../../../cms/collection/collectionStore.server.ts'
 import { recordSlugs } from '../../../cms/collection/recordSlugs.server.ts'
-import type { Changes, NewRecord } from '../../../cms/list/recordDescription.server.ts'
+import type { Changes, Extension, NewRecord } from '../../../cms/list/recordDescription.server.ts'
 import {
   type SubmittedPictures,
   submittedPictures,
@@ -12,9 +12,9 @@ import type { Project } from '../../../content/records.ts'
 import { type Collections, collections } from '../../../content/registry.ts'
 import type { Database, Transaction } from '../../../server/db/database.ts'
 import { newId } from '../../../server/ids.ts'
+import { ongoing } from '../../../shared/dates/period.ts'
 import { mostGalleryImages } from '../../../shared/projectLimits.ts'
 import type { ProjectSorting, RatingSummary, VisitorRating } from './contract.ts'
-import { type Rated, sortedBy, summary, withSummary } from './projectSorting.server.ts'
 import { noRatings } from './ratings/noRatings.ts'
 
 type StoredProject = StoredOf<Collections['projects']> & { slug: string }
@@ -33,6 +33,8 @@ export type ProjectFacts = Pick<
   | 'visibility'
 >
 type RatingRow = { project_id: string; visitor: string; rating: number; rated_at: string }
+/** How a project is rated: the average in tenths of a star, rounded, and how many ratings there are. */
+type Rated = { tenths: number; count: number }
 type Tables = { project_ratings: RatingRow; projects: { id: string } }
 
 /** The fields of a project that hold a file. */
@@ -144,6 +146,37 @@ function readsOf(records: Pick<StoredProjects, 'find' | 'list' | 'count'>) {
       return (await records.list<Rated>(db, sortedBy[sorting])).map(toProject)
     },
   }
+}
+
+// Both are read off the index project_ratings_stars alone.
+const summary = [
+  sql<number>`coalesce((select (20 * sum(rating) + count(*)) / (2 * count(*)) from project_ratings
+    where project_id = projects.id), 0)`.as('tenths'),
+  sql<number>`(select count(*) from project_ratings where project_id = projects.id)`.as('count'),
+] as const
+
+const withSummary: Extension = (rows) => rows.select(summary)
+
+const bestFirst: Extension = (rows) =>
+  withSummary(rows)
+    .orderBy('tenths', 'desc')
+    .orderBy('count', 'desc')
+    .orderBy('projects.created_at', 'desc')
+
+const latestFirst: Extension = (rows) => {
+  const lasts = sql`case when end_date = ${ongoing} then 1 else 0 end`
+  const ended = sql`coalesce(end_date, start_date)`
+  return withSummary(rows)
+    .orderBy(lasts, 'desc')
+    .orderBy(ended, (order) => order.desc().nullsLast())
+    .orderBy('start_date', (order) => order.desc().nullsLast())
+}
+
+/** The orders in which projects are read, each with the summary of its ratings. */
+const sortedBy: Record<ProjectSorting, Extension> = {
+  owner: withSummary,
+  rating: bestFirst,
+  date: latestFirst,
 }
 
 const factColumns = [

@@ -1,11 +1,13 @@
+import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useResource } from '../../../../client/calls/useResource.ts'
 import { CollectionPage } from '../../../../cms/collection/CollectionPage.tsx'
+import { collectionKind } from '../../../../cms/collection/collectionKind.ts'
 import { ownSections } from '../../../../content/collections/ownSections.ts'
-import { itemsPath } from '../../../../content/editPath.ts'
+import { sectionItems } from '../../../../content/collections/sectionItems.ts'
+import { editPath, itemsPath } from '../../../../content/editPath.ts'
 import { publicList } from '../../../../content/publicList.ts'
-import type { OwnSection } from '../../../../content/records.ts'
-import { ItemsAdmin } from './ItemsAdmin.tsx'
+import type { OwnSection, SectionItem } from '../../../../content/records.ts'
 import { layoutNames } from './layoutNames.ts'
 import { lazyControl } from './lazyControl.ts'
 
@@ -22,7 +24,10 @@ export function SectionsAdmin() {
   return section ? <ItemsAdmin key={section._id} section={section} /> : <SectionList />
 }
 
-const controls = { heading: lazyControl('PresetControl'), layout: lazyControl('LayoutControl') }
+const sectionControls = {
+  heading: lazyControl('PresetControl'),
+  layout: lazyControl('LayoutControl'),
+}
 const cells = {
   layout: { cell: ({ layout }: OwnSection) => layoutNames[layout] },
   items: { header: 'Items', cell: (section: OwnSection) => <ItemsLink section={section} /> },
@@ -31,7 +36,8 @@ const cells = {
 const SectionList = () => (
   <CollectionPage
     collection={ownSections}
-    {...{ controls, cells }}
+    cells={cells}
+    controls={sectionControls}
     note={
       <>
         {ownSections.admin.note} <Link to="/admin/appearance">Open Appearance</Link>
@@ -48,5 +54,33 @@ function ItemsLink({ section: { _id, heading } }: { section: OwnSection }) {
       {count === 0 ? 'Add items' : count === 1 ? '1 item' : `${count} items`}
       <span className="visually-hidden"> of {heading}</span>
     </Link>
+  )
+}
+
+const itemControls = {
+  section: lazyControl('SectionControl'),
+  text: lazyControl('TextOfItemControl'),
+  projects: lazyControl('ProjectsControl'),
+}
+
+/** The items of one of the owner's own sections. */
+function ItemsAdmin({ section: { _id, heading } }: { section: OwnSection }) {
+  const kind = useMemo(
+    () => ({ ...collectionKind(sectionItems, { section: _id }), section: _id }),
+    [_id],
+  )
+  return (
+    <CollectionPage
+      collection={sectionItems}
+      kind={kind}
+      controls={itemControls}
+      title={heading}
+      only={(item: SectionItem) => item.section === _id}
+      note={
+        <>
+          {sectionItems.admin.note} <Link to={editPath(ownSections, _id)}>Edit the section</Link>
+        </>
+      }
+    />
   )
 }

@@ -1,5 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { pageSign } from '../../../../client/browser/pageSign.ts'
 import { apiBase } from '../../../../client/calls/call.ts'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
@@ -18,7 +19,6 @@ import { ProjectSteps, type Steps } from './ProjectSteps.tsx'
 import { nameInAddress } from './useProjectAddress.ts'
 
 export { highlightProjects } from '../related-projects/highlightProjects.ts'
-export { expandImage } from './expandImageTransition.ts'
 
 type ProjectDialogProps = {
   projects: Project[]
@@ -149,4 +149,35 @@ function useSwipe({ back, on, onMove }: Swipe) {
       if (Math.abs(way) >= far && to) onMove(to.slug)
     },
   }
+}
+
+/**
+ * Shows the details of a project, and has the picture beside what was pressed grow into theirs, where the browser
+ * can do that and motion is wanted.
+ */
+export function expandImage(pressed: Element | undefined, show: () => void): void {
+  const small = pressed?.closest('li')?.querySelector('img')
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!small || prefersReducedMotion || !('startViewTransition' in document)) {
+    show()
+    return
+  }
+  small.style.viewTransitionName = 'opened-project'
+  const growing = document.startViewTransition(() => {
+    small.style.viewTransitionName = ''
+    flushSync(show)
+    const whole = document.querySelector(`.${styles.whole} img`)
+    // The picture that grows is entrance enough.
+    whole?.closest('dialog')?.style.setProperty('animation', 'none')
+    standInFor(whole, small)
+  })
+  // A window that is not seen grows nothing; the details are there all the same.
+  growing.ready.catch(() => {})
+}
+
+/** Until the whole picture has come in its own size, the small one lies where it will be. */
+function standInFor(whole: Element | null, { currentSrc }: HTMLImageElement): void {
+  if (!(whole instanceof HTMLImageElement) || whole.complete) return
+  whole.style.backgroundImage = `url(${JSON.stringify(currentSrc)})`
+  whole.addEventListener('load', () => whole.style.removeProperty('background-image'))
 }
