@@ -3,16 +3,17 @@ import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { memo, useDeferredValue, useState } from 'react'
 import { useStable } from '../../client/browser/useStable.ts'
 import { SearchField } from '../../client/forms/fields/SearchField.tsx'
+import { Badge } from '../../client/ui/content/Badge.tsx'
 import { DragHandle } from '../../client/ui/controls/DragHandle.tsx'
 import { Table } from '../../client/ui/layout/Table.tsx'
 import { useIncrementalList } from '../../client/ui/layout/useIncrementalList.ts'
 import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
 import type { Column } from '../../content/controls/cells.tsx'
+import type { Visibility } from '../../content/visibility.ts'
 import { RecordActions, type RecordActionsProps } from './RecordActions.tsx'
 import styles from './RecordTable.module.css'
 import type { RecordKind, StoredRecord } from './recordKind.ts'
 import { useRecordOrder } from './useRecordOrder.ts'
-import { VisibilityBadge } from './VisibilityBadge.tsx'
 
 /** The groups of a table in their order, in which alone a record can be moved. */
 export type Groups<Stored> = { of: (record: Stored) => string; names: readonly string[] }
@@ -190,6 +191,13 @@ function SortableRow<Stored extends StoredRecord, Input>(props: RecordRowProps<S
       <RecordActions {...actions} onMove={(to) => onMove(index, to)} />
     </tr>
   )
+}
+
+const visibilityLabels = { draft: 'Draft', hidden: 'Hidden' }
+
+/** Says of a record that visitors do not see it. */
+function VisibilityBadge({ visibility }: { visibility: Visibility }) {
+  return visibility === 'published' ? null : <Badge muted>{visibilityLabels[visibility]}</Badge>
 }
 
 /** The shape of the table while its records are on the way. */

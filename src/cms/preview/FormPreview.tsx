@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useMediaQuery } from '../../client/browser/useMediaQuery.ts'
 import { usePictureUrl } from '../../client/browser/useObjectUrl.ts'
+import { useStable } from '../../client/browser/useStable.ts'
 import { Button } from '../../client/ui/controls/Button.tsx'
 import type { RecordKind, StoredRecord } from '../list/recordKind.ts'
 import { acceptedFields } from './acceptedFields.ts'
 import { LivePreview } from './LivePreview.tsx'
-import type { Preview } from './previewMessage.ts'
-import { useTextPlace } from './useTextPlace.ts'
+import type { Preview, TextPlace } from './previewMessage.ts'
 
 /** Whether there is room for a preview beside a form; elsewhere it is a tab of the form. */
 export const useWidePreview = () => useMediaQuery('(min-width: 1280px)')
@@ -91,4 +91,28 @@ function CardOrPage({ showsPage, onChange }: CardOrPageProps) {
 /** The values of a form, each time they change. */
 function useTyped<Values extends FieldValues, Input>(form: UseFormReturn<Values, unknown, Input>) {
   return { ...useWatch({ control: form.control }), ...form.getValues() }
+}
+
+/** The place of the caret in the long text that was written last; `onWrite` is called when one gets the focus. */
+function useTextPlace(onWrite: () => void): TextPlace | undefined {
+  const [place, setPlace] = useState<TextPlace>()
+  const onFocus = useStable(onWrite)
+  useEffect(() => {
+    const follow = () => {
+      const text = document.activeElement
+      if (!(text instanceof HTMLTextAreaElement && text.dataset.markdown)) return
+      const { name, selectionStart, value } = text
+      setPlace({ field: name, share: selectionStart / Math.max(1, value.length) })
+    }
+    const enter = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLTextAreaElement && target.dataset.markdown) onFocus()
+    }
+    document.addEventListener('selectionchange', follow)
+    document.addEventListener('focusin', enter)
+    return () => {
+      document.removeEventListener('selectionchange', follow)
+      document.removeEventListener('focusin', enter)
+    }
+  }, [onFocus])
+  return place
 }

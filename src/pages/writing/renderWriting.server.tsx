@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Components } from 'react-markdown'
 import emptyPage from '../../client/styles/emptyPage.css?inline'
 import global from '../../client/styles/global.css?inline'
 import { Texts } from '../../client/texts/useTexts.ts'
 import button from '../../client/ui/controls/Button.module.css?inline'
 import skipLink from '../../client/ui/controls/SkipLink.module.css?inline'
 import text from '../../cms/markdown/MarkdownText.module.css?inline'
+import { MarkdownText } from '../../cms/markdown/MarkdownText.tsx'
 import { withTimeLimit } from '../../server/withTimeLimit.ts'
+import type { Player } from '../../shared/files/players.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
 import { PrivacyPage, type PrivacyPageProps } from '../privacy/PrivacyPage.tsx'
 import pictures from '../project/Pictures.module.css?inline'
@@ -14,10 +17,17 @@ import film from '../project/ProjectFilm.module.css?inline'
 import projectPage from '../project/ProjectPage.module.css?inline'
 import post from './PostPage.module.css?inline'
 import { PostPage, type PostPageProps } from './PostPage.tsx'
-import { PostText, type PostTextProps, withAddresses } from './PostText.tsx'
-import type { Collected } from './postPlugins.ts'
+import { type Collected, postPlugins } from './postPlugins.ts'
 import list from './WritingPage.module.css?inline'
 import { WritingPage, type WritingPageProps } from './WritingPage.tsx'
+
+type PostTextProps = {
+  text: string
+  pictures: readonly { image: string }[]
+  /** Sites whose films may play on the page. */
+  players: readonly Player[]
+  texts: Translate
+}
 
 export type RenderedText = Collected & { html: string }
 
@@ -55,6 +65,26 @@ export const renderFeedText: WritingRenderer['renderFeedText'] = (props, origin,
   const collected: Collected = { headings: [], frames: [], films: [] }
   const components = withAddresses(origin, page)
   return rendered(props, <PostText {...props} {...{ collected, components }} players={[]} />)
+}
+
+type Rendering = PostTextProps & { collected: Collected; components?: Components }
+
+/** The text of a post. */
+const PostText = ({ texts: t, players, collected, ...props }: Rendering) => (
+  <MarkdownText {...props} field="body" plugins={postPlugins({ t, players, collected })} />
+)
+
+/** Components of a text that stands outside of its page: every address has its origin. */
+const withAddresses = (origin: string, page: string): Components => {
+  const full = (address = '') =>
+    address.startsWith('/') ? origin + address : address.startsWith('#') ? page + address : address
+  return {
+    a: ({ href, children }) => <a href={full(href)}>{children}</a>,
+    img: ({ src = '', alt = '' }) => <img src={full(src)} alt={alt} loading="lazy" />,
+    // biome-ignore lint/a11y/useMediaCaption: an owner's film may come without captions
+    video: ({ src }) => <video src={full(src)} controls />,
+    pre: ({ children }) => <pre>{children}</pre>,
+  }
 }
 
 function rendered({ text, texts }: PostTextProps, page: ReactNode): string {
