@@ -47,8 +47,8 @@ SAMPLE = 'The quick brown fox jumps over the lazy dog and reads what engineers b
 NAMES = ['Ines Halden', 'Mimi', 'Jan van der Berg', 'Lukasz Swiatek', 'Grace Hopper', 'Ada Lovelace', 'Wim Wenders',
          'Emma Garcia', 'Alexandra Montgomery', 'Bo Li', 'Kofi Mensah', 'Yuki Tanaka', 'Quentin Jacques', 'JOHN DOE',
          'Fritz Zwicky', 'Igor Stravinsky', 'Hannah Arendt', 'Margaret Hamilton', 'Olu Adebayo', 'Sofia Kovalevskaya', 'Mommsen', 'Maximiliana', 'Konstantinopolitanska-Weiss']
-# The letters of nameWidth.ts.
-source = (root / 'src/site/sections/hero/nameWidth.ts').read_text()
+# The letters of displayWidth.ts.
+source = (root / 'src/client/ui/content/displayWidth.ts').read_text()
 WIDTHS = {letter: int(width) for width, letters in re.findall(r"\[(\d+), ['\"](.+?)['\"]\],", source) for letter in letters}
 
 def width(font, text):
