@@ -14,6 +14,7 @@ const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const NOTE = path.join(ROOT, 'node_modules/.cache/vitrine/chromium-path')
 const PLAYWRIGHT = path.join(ROOT, 'node_modules/playwright-core')
 
+// Not chromium-headless-shell: it sends a pointermove with each page, which starts the page's script.
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

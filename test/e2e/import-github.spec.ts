@@ -38,7 +38,7 @@ test('the repositories of an account become projects; what GitHub refuses is sai
   await ask.click()
   await expect(form.getByText('GitHub shows social previews only with a token')).toBeVisible()
   await form.getByText('Social previews as pictures').click()
-  await form.getByText('Stars as a figure').click()
+  await form.getByText('Import the number of stars').click()
   await ask.click()
   await expect(page.getByRole('heading', { name: 'github.com/ada' })).toBeFocused()
   await expect(page.getByRole('checkbox', { name: 'Engine', exact: true })).toHaveCount(0)

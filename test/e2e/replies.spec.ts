@@ -98,7 +98,7 @@ test('the owner sets a webhook, whose secret is shown once', async ({ page, site
   await page.getByRole('button', { name: 'Send Test', exact: true }).click()
   await expect(page.getByText(/private network/)).toBeVisible()
   mistakes.length = 0
-  await page.getByRole('switch', { name: 'Confirm the arrival of messages to visitors' }).click()
+  await page.getByRole('switch', { name: 'Confirm to visitors that their message arrived' }).click()
   await expect(page.getByText('Mail settings saved').first()).toBeVisible()
   await address.scrollIntoViewIfNeeded()
   await page.reload()

@@ -62,11 +62,11 @@ test('typefaces are chosen, say what they lack, and show every entry of the navi
       expect(named.status()).toBe(200)
       await page.goto(`${site.address}/admin/appearance`)
       const display = page.getByRole('group', { name: 'Display typeface' })
-      await expect(display).toHaveAccessibleDescription('Of your name and the headings.')
+      await expect(display).toHaveAccessibleDescription('Used for your name and the headings.')
       await display.getByText('Syne', { exact: true }).click()
       await expect(display).toHaveAccessibleDescription(/It has no Cyrillic letters/)
       await display.getByText('Playfair Display', { exact: true }).click()
-      await expect(display).toHaveAccessibleDescription('Of your name and the headings.')
+      await expect(display).toHaveAccessibleDescription('Used for your name and the headings.')
     },
   )
 

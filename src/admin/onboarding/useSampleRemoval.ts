@@ -14,7 +14,7 @@ export function useSampleRemoval() {
     return act({
       question: {
         title: 'Remove the sample content?',
-        text: `${countedKinds(counts)}. Nothing you have edited is removed, and what goes is kept in the trash for 30 days.`,
+        text: `${countedKinds(counts)}. Nothing that you have edited is removed. What is removed stays in the trash for 30 days.`,
         yes: 'Remove',
       },
       run: async () => {

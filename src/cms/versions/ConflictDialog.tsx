@@ -17,7 +17,7 @@ export function ConflictDialog({ conflict, onReload }: ConflictDialogProps) {
       open
       onClose={conflict.dismiss}
       title="Changed somewhere else"
-      subtitle="Another window or device has saved this since you opened it here. Nothing is lost: what you replace stays in its history."
+      subtitle="Another window or device has saved this since you opened it here. Nothing is lost: the version that you replace stays in the history."
     >
       <div className={styles.choices}>
         <Button variant="primary" onClick={conflict.overwrite}>

@@ -59,7 +59,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
       open
       onClose={onClose}
       title="History"
-      subtitle={`The last ${maxVersions} versions are kept. Each shows what differs from now.`}
+      subtitle={`The last ${maxVersions} versions are kept. Each shows how it differs from the current one.`}
       className={styles.history}
     >
       <ResourceState

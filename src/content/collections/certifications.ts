@@ -30,7 +30,7 @@ export const certifications = defineCollection({
         document: { ...documentLimit, types: ['application/pdf'], accept: '.pdf' },
       },
       show: 'card',
-      hint: 'PNG, JPG, WebP, AVIF, GIF or SVG, up to 10MB, or a PDF under 5MB, which is shown by its first page.',
+      hint: 'PNG, JPG, WebP, AVIF, GIF or SVG, up to 10MB, or a PDF under 5MB, of which the first page is shown.',
     }),
     drawing: placeholder(),
     image_alt: text({

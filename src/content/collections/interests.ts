@@ -17,7 +17,7 @@ export const interests = defineCollection({
       length: 80,
       rows: 3,
       show: 'card',
-      hint: 'Details of it, one per line.',
+      hint: 'Details, one per line.',
     }),
   },
   admin: {

@@ -87,7 +87,7 @@ export const posts = defineCollection({
       label: 'Old addresses',
       items: 20,
       length: 300,
-      hint: 'Paths where the post stood before, one per line, such as /2019/05/hello. They lead to its page.',
+      hint: 'Earlier paths of the post, one per line, such as /2019/05/hello. They lead to its page.',
     }),
     published_at: optionalDateOf({
       kind: 'moment',

@@ -116,7 +116,7 @@ export const projects = defineCollection({
       show: 'card',
       hint: 'A WebVTT file, up to 200KB, for visitors who turn captions on.',
     }),
-    role: text({ label: 'Role', max: 120, show: 'page', hint: 'What was yours in it.' }),
+    role: text({ label: 'Role', max: 120, show: 'page', hint: 'What you did in the project.' }),
     team: text({ label: 'Team', max: 200, show: 'page', hint: 'Who else worked on it.' }),
     /** Markdown. */
     story: text({

@@ -37,12 +37,12 @@ export const tailoredLinks = defineCollection({
     resume: text({
       label: 'Résumé',
       max: 60,
-      hint: 'What Download Resume gives there. It may be a draft: visitors get it through this link alone.',
+      hint: 'The file behind Download Resume. It may be a draft: visitors get it through this link only.',
     }),
     projects: relation({
       label: 'First projects',
       most: 12,
-      hint: 'They stand first, in this order, and count as featured.',
+      hint: 'They are shown first, in this order, and count as featured.',
     }),
     greeting: text({
       label: 'Greeting',
@@ -60,7 +60,7 @@ export const tailoredLinks = defineCollection({
   admin: {
     path: '/admin/links',
     title: 'Tailored Links',
-    note: 'The same portfolio for one application or person, with other projects first. A link does not say whom it is for.',
+    note: 'The same portfolio for one application or person, with other projects first. A link does not say who it is for.',
     empty: {
       title: 'No links yet',
       text: 'Send one with an application. You get a notification when it is opened for the first time.',

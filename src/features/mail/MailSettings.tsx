@@ -49,8 +49,8 @@ export function MailSettings() {
               <Facts {...state} />
               <Failures failures={state.failures} />
               <Switch
-                label="Confirm the arrival of messages to visitors"
-                hint="A short mail in the language of the site, at most one an hour to each address."
+                label="Confirm to visitors that their message arrived"
+                hint="A short mail in the language of the site, at most one per hour to each address."
                 checked={state.confirm === 1}
                 disabled={isBusy}
                 onChange={({ target }) => confirmMessages(target.checked)}

@@ -160,7 +160,7 @@ function Progress({ isRunning, doneAt, done, failure }: PublishTarget) {
 function MoreTargets({ targets }: Pick<PublishState, 'targets'>) {
   const isSet = (name: PublishTarget['name']) => targets.some((target) => target.name === name)
   return (
-    <FieldGroup title="Publish from here" note="With settings of the server.">
+    <FieldGroup title="Other ways to publish" note="They need settings of the server.">
       {!isSet('git') && (
         <p className={styles.text}>
           To push to a Git repository, set <code>PUBLISH_URL</code>, <code>PUBLISH_GIT_URL</code>{' '}

@@ -52,7 +52,7 @@ export function AddPasskey({ onChanged, onClose }: PasskeyDialogProps) {
         <TextField
           label="Name"
           required
-          hint="So that you recognize it in the list."
+          hint="A name by which you recognize it in the list."
           {...field('name')}
         />
         <ProofFields password={field('currentPassword')} code={field('code')} />

@@ -51,7 +51,7 @@ function GitHubForm({ account, onRead }: GitHubFormProps) {
           {...field('token')}
         />
         <Checkbox label="Forks too" {...form.register('forks')} />
-        <Checkbox label="Stars as a figure of the project" {...form.register('stars')} />
+        <Checkbox label="Import the number of stars" {...form.register('stars')} />
         <Checkbox label="Social previews as pictures" {...form.register('previews')} />
         <div>
           <Button type="submit">Read from GitHub</Button>
@@ -84,7 +84,7 @@ function FeedForm({ address: latest, onRead }: FeedFormProps) {
           type="url"
           required
           value={address}
-          hint="Of the feed, or of a page that names it."
+          hint="The address of the feed, or of a page that links to it."
           onChange={({ target }: { target: { value: string } }) => setAddress(target.value)}
         />
         <div>

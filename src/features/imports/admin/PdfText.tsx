@@ -46,7 +46,7 @@ export function PdfText({ text, canSort, isBusy, onSort }: PdfTextProps) {
           </Button>
         </div>
       )}
-      <nav aria-label="Forms for it" className={styles.forms}>
+      <nav aria-label="Forms for this text" className={styles.forms}>
         <p>{canSort ? 'Or copy it into the forms:' : 'Copy it into the forms where it belongs:'}</p>
         <ul>
           {forms.map(([path, label]) => (

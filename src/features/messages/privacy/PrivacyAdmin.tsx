@@ -56,7 +56,7 @@ function VisitorData() {
   })
   return (
     <FieldGroup
-      title="Data of a visitor"
+      title="Data about a visitor"
       note="All messages from one e-mail address, also those in the trash."
     >
       <TextField

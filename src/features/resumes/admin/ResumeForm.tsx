@@ -45,7 +45,7 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
             hint={
               record
                 ? `Visitors find it at ${resumePath}/${resumeName(record)}`
-                : 'For you, and for its address.'
+                : 'Only you see it, but it becomes part of the address.'
             }
             {...field('name')}
           />
@@ -89,7 +89,7 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
           <Switch label="Photograph" hint="Your profile image." {...form.register('photo')} />
           <Switch
             label="E-mail address"
-            hint="The one of your contact info. The résumé shows it even while the contact section is hidden."
+            hint="The number from your contact info. The résumé shows it even while the contact section is hidden."
             {...form.register('show_email')}
           />
           <Switch label="Phone" {...form.register('show_phone')} />
@@ -103,7 +103,7 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
           />
           <Switch
             label="Unlisted"
-            hint="Only who has its link finds it; search engines leave it alone."
+            hint="Only people who have the link can find it. Search engines do not list it."
             {...form.register('unlisted')}
           />
           <TextField

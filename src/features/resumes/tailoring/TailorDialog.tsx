@@ -70,7 +70,7 @@ export function TailorDialog({ onClose }: { onClose: () => void }) {
           rows={14}
           value={description}
           error={error}
-          hint="It is compared with your record here, and sent to nobody."
+          hint="It is compared with your content on this server, and not sent anywhere."
           onChange={({ target }) => {
             setDescription(target.value)
             setError('')

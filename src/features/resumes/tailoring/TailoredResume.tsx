@@ -142,7 +142,7 @@ function TailoredForm(props: TailoredFormProps) {
           maxLength={80}
           value={name}
           error={error}
-          hint="For you, and for its address."
+          hint="Only you see it, but it becomes part of the address."
           onChange={({ target }) => {
             setName(target.value)
             setError('')
@@ -152,7 +152,7 @@ function TailoredForm(props: TailoredFormProps) {
         {resumes.length > 1 && (
           <SelectField
             label="Begin from"
-            hint="Its template, headline and choices; what is proposed stands beside them."
+            hint="Its template, headline and choices are kept. The proposals are shown beside them."
             value={base._id}
             onChange={({ target }) => setBaseId(target.value)}
           >

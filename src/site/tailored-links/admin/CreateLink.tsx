@@ -40,7 +40,7 @@ export function CreateLink(input: { name: string; resume?: string }) {
         <Dialog
           open
           title={messages.created}
-          subtitle="It shows your portfolio, and does not say whom it is for."
+          subtitle="It shows your portfolio. The address does not say who it is for."
           onClose={() => setLink(undefined)}
           footer={
             <>

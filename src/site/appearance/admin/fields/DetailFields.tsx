@@ -13,13 +13,13 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
     <FieldGroup title="Details">
       <Choice
         label="Language"
-        hint="Language of the page’s own words. Your texts and the admin do not change."
+        hint="Language of buttons, headings and messages on the page. Your texts and the admin do not change."
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
         {...form.register('language')}
       />
       <Choice
         label="Order of projects"
-        hint="Your own order is that of the admin’s list. By date, current and then the latest projects come first."
+        hint="Your own order is the one of the list in the admin. By date means: current projects first, then the latest."
         options={[
           { value: 'rating', label: 'By rating' },
           { value: 'owner', label: 'In my own order' },
@@ -29,7 +29,7 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
       />
       <Choice
         label="Projects on the first screen"
-        hint="By their number, one project is shown large, up to twelve are a row, and more are a grid of small images by year."
+        hint="“By their number” shows one project large, up to twelve in a row, and more in a grid of small images by year."
         options={[
           { value: 'count', label: 'By their number' },
           { value: 'row', label: 'A row' },
@@ -79,7 +79,7 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         label="Levels"
         hint="For skills and strengths: a bar with a percentage, or one of five words. While levels are hidden, related projects are shown instead."
         options={[
-          { value: 'percent', label: 'In per cent' },
+          { value: 'percent', label: 'In percent' },
           { value: 'words', label: 'In words' },
         ]}
         {...form.register('levels')}
@@ -111,7 +111,7 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
       />
       <Switch
         label="Keep questions to the assistant"
-        hint="You read the last 200 with their answers; visitors see a note about it."
+        hint="You can read the last 200 with their answers. Visitors see a note about it."
         {...form.register('keep_questions')}
       />
     </FieldGroup>

@@ -34,7 +34,7 @@ function StylesheetField({ form }: { form: AppearanceFormApi }) {
         multiline
         rows={6}
         label="CSS"
-        hint={`The last resort, for what no setting does. Visitors’ pages load it after all others, so it may have to change with an update. The admin never does; should it hide what you need, ${window.location.origin}/?stylesheet=0 shows the page without it.`}
+        hint={`For changes that no setting offers. Visitors’ pages load it after all other styles, so an update may break it. The admin never loads it. If it hides something that you need, ${window.location.origin}/?stylesheet=0 shows the page without it.`}
         spellCheck={false}
         className={styles.code}
         {...form.register('stylesheet')}

@@ -35,7 +35,7 @@ export function ThemeField({ form }: { form: AppearanceFormApi }) {
       </fieldset>
       <Choice
         label="Corners"
-        hint="Of pictures, cards and buttons. The Case has them soft, the others sharp."
+        hint="For pictures, cards and buttons. Case has soft corners, the other themes sharp ones."
         options={[
           { value: 'theme', label: 'As the theme' },
           { value: 'sharp', label: 'Sharp' },
@@ -46,7 +46,7 @@ export function ThemeField({ form }: { form: AppearanceFormApi }) {
       />
       <Choice
         label="Density"
-        hint="How much room there is between the sections, and between the lines of texts."
+        hint="The space between sections, and between the lines of texts."
         options={[
           { value: 'compact', label: 'Compact' },
           { value: 'usual', label: 'Usual' },

@@ -18,17 +18,17 @@ export function TypefaceFields({ form, describeSite }: TypefaceFieldsProps) {
   return (
     <FieldGroup
       title="Typefaces"
-      note="In the place of the theme’s own. They come from your site alone, and only the chosen ones are loaded. Share images keep those of the theme."
+      note="They replace the typefaces of the theme. Your own site serves them, and visitors load only the chosen ones. Share images keep the typefaces of the theme."
     >
       <Choice
         label="Display typeface"
-        hint={`Of your name and the headings.${lacked(displayFace, `${siteName} ${title}`)}`}
+        hint={`Used for your name and the headings.${lacked(displayFace, `${siteName} ${title}`)}`}
         options={display}
         {...form.register('display_face')}
       />
       <Choice
         label="Text typeface"
-        hint={`Of everything that is read. The Terminal keeps its own, whose letters have one width.${lacked(textFace, `${title} ${description}`)}`}
+        hint={`Used for all other text. Terminal keeps its monospaced typeface.${lacked(textFace, `${title} ${description}`)}`}
         options={text}
         {...form.register('text_face')}
       />

@@ -39,7 +39,7 @@ function StoryFields({ form }: ProjectPageFieldsProps) {
   const field = fieldsOf(form)
   return (
     <FieldGroup title="Story" note="Without one the page tells the long description.">
-      <TextField label="Role" hint="What was yours in it." {...field('role')} />
+      <TextField label="Role" hint="What you did in the project." {...field('role')} />
       <TextField label="Team" hint="Who else worked on it." {...field('team')} />
       <StoryField form={form} />
     </FieldGroup>
@@ -79,7 +79,7 @@ function Relations({ form, related }: ProjectPageFieldsProps) {
   const shown = lists.filter(({ choices }) => choices.length > 0)
   if (shown.length === 0) return null
   return (
-    <FieldGroup title="Belongs to it">
+    <FieldGroup title="Part of this project">
       {shown.map(({ name, title, choices }) => (
         <fieldset key={name} className={styles.choices}>
           <legend>{title}</legend>

@@ -69,7 +69,7 @@ function useRemoval(id: string, onRemoved: () => Promise<void>) {
     act({
       question: {
         title: 'Remove this rating?',
-        text: `${starCount(given)}, ${relativeTime(given.rated_at, new Date())}. Nothing brings it back, but its visitor may rate again.`,
+        text: `${starCount(given)}, ${relativeTime(given.rated_at, new Date())}. This cannot be undone, but the visitor can rate again.`,
         yes: 'Remove',
         isFinal: true,
       },

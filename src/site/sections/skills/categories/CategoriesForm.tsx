@@ -143,7 +143,7 @@ function LeavingSkillsDialog({ name, count, others, answer }: RemovedCategory) {
     <Dialog
       open
       title={`Remove the category “${name}”?`}
-      subtitle={`Choose where ${skills} shall stand. Nothing changes until you update the list.`}
+      subtitle={`Choose a category for ${skills}. Nothing changes until you update the list.`}
       onClose={() => answer(undefined)}
       footer={
         <>

@@ -72,7 +72,7 @@ export function PasteSheet({ onClose }: { onClose: () => void }) {
           multiline
           rows={6}
           required
-          hint="One a line, or separated by commas."
+          hint="One per line, or separated by commas."
           {...field('names')}
         />
         <SelectField label="Category" required {...field('category')}>
@@ -83,7 +83,7 @@ export function PasteSheet({ onClose }: { onClose: () => void }) {
         </SelectField>
         <Switch
           label="Hide their levels"
-          hint="Visitors then see the names alone; otherwise each begins with a level of 50%."
+          hint="Visitors then see only the names. Otherwise each starts with a level of 50%."
           {...form.register('hide_level')}
         />
         <Review {...review} />
