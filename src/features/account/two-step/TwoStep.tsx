@@ -48,7 +48,7 @@ function TwoStepState({ on, codesLeft, onChoose }: TwoStepStateProps) {
     return (
       <div className={styles.state}>
         <p className={styles.text}>
-          <span className={styles.badge}>Off</span> Your password is all that signing in asks for.
+          <span className={styles.badge}>Off</span> Signing in asks only for your password.
         </p>
         <div className={styles.actions}>
           <Button onClick={() => onChoose('setUp')}>Set Up Two-Step Sign-In</Button>

@@ -139,8 +139,8 @@ function RecoveryCodes({ codes, onSaved, onDone }: RecoveryCodesProps) {
   return (
     <div ref={container} tabIndex={-1} className={styles.recovery}>
       <p className={styles.text}>
-        Each of these signs you in once without your phone. They are not shown again: keep them
-        where you find them without it.
+        Each of these signs you in once without your phone. They are not shown again, so keep them
+        in a place that you can reach without it.
       </p>
       <ul aria-label="Recovery codes" className={styles.codes}>
         {codes.map((code) => (

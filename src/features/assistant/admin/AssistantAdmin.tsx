@@ -127,7 +127,7 @@ function MissingKey({ hidden, service }: Pick<Questions, 'hidden' | 'service'>) 
           <>The button is hidden from visitors; {appearance} shows it again.</>
         ) : (
           <>
-            Until then the assistant says so once, and answers with results of a search of the
+            Until then the assistant says so once and answers with search results from your
             portfolio. You can hide the button in {appearance}.
           </>
         )}

@@ -60,7 +60,7 @@ export function WebhookSettings() {
       </form>
       {secret && (
         <p className={styles.text}>
-          Secret of its signatures, which is not shown again: <code>{secret}</code>{' '}
+          The secret for its signatures. It is not shown again: <code>{secret}</code>{' '}
           <CopyButton text={secret} />
         </p>
       )}

@@ -24,7 +24,7 @@ export function ProposalList({ proposals, left }: ProposalListProps) {
         Proposed
       </h3>
       {changes.length === 0 ? (
-        <p className={styles.remark}>No change: what the job asks for is first already.</p>
+        <p className={styles.remark}>No change: what the job asks for already comes first.</p>
       ) : (
         <Checkbox
           label={`Take all changes (${takenCount} of ${changes.length} taken)`}

@@ -32,9 +32,9 @@ export function WordingList({ description, wordings, onWordings, chosen }: Wordi
         Wordings
       </h3>
       <p className={styles.remark}>
-        The assistant’s service can word points nearer to the job. The description and your points
-        are sent to it. What it adds to your record is refused here, as far as that can be seen:
-        read what you take.
+        The assistant’s service can reword your points for the job. The description and your points
+        are sent to it. Details that your content lacks are refused where they can be recognized, so
+        read each wording before you use it.
       </p>
       <div>
         <Button disabled={isBusy} onClick={ask}>

@@ -115,7 +115,7 @@ function Review({ added, leftOut }: Review) {
       )}
       {leftOut.length > 0 && (
         <p className={styles.leftOut}>
-          Left out, as they are there already or named twice: {leftOut.join(', ')}
+          Left out because they already exist or are listed twice: {leftOut.join(', ')}
         </p>
       )}
     </div>
