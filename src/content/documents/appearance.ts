@@ -10,7 +10,7 @@ import { flag } from '../fields/flag.ts'
 import { number } from '../fields/number.ts'
 import { text } from '../fields/text.ts'
 import { isPageSection } from '../ownSections.ts'
-import { sectionIds, usuallyEmptySections } from '../sections.ts'
+import { usuallyEmptySections } from '../sections.ts'
 import {
   entryList,
   headingList,
@@ -159,8 +159,8 @@ export const appearance = defineDocument({
     const order = [...known, ...missing.filter((section) => !isUnused(section))]
     // Their owner has not seen these: they stand behind the one that they follow at first.
     for (const section of missing.filter(isUnused)) {
-      const before = sectionIds[sectionIds.findIndex((id) => id === section.id) - 1]
-      order.splice(order.findIndex(({ id }) => id === before) + 1, 0, section)
+      const before = everySection[everySection.indexOf(section) - 1]
+      order.splice(order.findIndex(({ id }) => id === before?.id) + 1, 0, section)
     }
     return { ...values, sections: order }
   },
