@@ -1,0 +1,50 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+const textOf = (document: string) => readFileSync(join(root, document), 'utf8')
+
+/** Files that the guide has a newcomer make. */
+const examples = [
+  'src/migrations/NNNN-project-license.ts',
+  'src/content/collections/talks.ts',
+  'src/site/sections/talks/TalksSection.tsx',
+]
+
+/** Paths in backticks that begin with a folder of the repository, or of `src` without its name. */
+function namedFiles(document: string): string[] {
+  const paths = [
+    ...textOf(document).matchAll(/`([\w-]+)(\/[\w./@-]+\.(?:tsx?|m?js|css|json|md|sh|py))`/g),
+  ]
+  return paths
+    .filter(([, folder = '']) => ['dist', 'release'].every((made) => folder !== made))
+    .filter(([, folder = '']) => [folder, `src/${folder}`].some((at) => existsSync(join(root, at))))
+    .map(([, folder, rest]) => `${folder}${rest}`)
+}
+
+test('files that the documentation names exist', () => {
+  const missing = documents.flatMap((document) =>
+    namedFiles(document)
+      .filter((file) => !examples.includes(file))
+      .filter((file) => [file, `src/${file}`].every((at) => !existsSync(join(root, at))))
+      .map((file) => `${document}: ${file}`),
+  )
+  expect(documents.flatMap(namedFiles).length).toBeGreaterThan(300)
+  expect(missing).toEqual([])
+})
+
+test('links between documents lead to files', () => {
+  const links = documents.flatMap((document) =>
+    [...textOf(document).matchAll(/\]\((?!\w+:|#|\/)([^)#\s]+)/g)].map(([, target = '']) => ({
+      document,
+      target,
+    })),
+  )
+  expect(links.length).toBeGreaterThan(50)
+  const broken = links.filter(
+    ({ document, target }) => !existsSync(join(root, dirname(document), target)),
+  )
+  expect(broken).toEqual([])
+})
