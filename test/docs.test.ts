@@ -48,3 +48,20 @@ test('links between documents lead to files', () => {
   )
   expect(broken).toEqual([])
 })
+
+test('settings of the server are in the example file, and those in the documentation', () => {
+  const declared = ['config', 'bucketSettings', 'publishSettings'].flatMap((file) =>
+    [...textOf(`src/server/${file}.ts`).matchAll(/^ {2,4}([A-Z][A-Z0-9_]+):/gm)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  // Of a command alone: the private key does not belong on the server.
+  const settings = declared.filter((name) => name !== 'BACKUP_AGE_IDENTITY')
+  const example = [...textOf('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(
+    ([, name = '']) => name,
+  )
+  const documented = textOf('docs/settings.md')
+  expect(settings.length).toBeGreaterThan(30)
+  expect(settings.filter((name) => !example.includes(name))).toEqual([])
+  expect(example.filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
+})
