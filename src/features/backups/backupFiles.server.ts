@@ -86,14 +86,14 @@ export function backupsToDelete(names: string[], now: Date): string[] {
   )
   const ofKind = (kind: BackupKind) => known.filter((backup) => backup.kind === kind)
   const daily = ofKind('daily')
-  const kept = new Set([
+  const keptBackups = new Set([
     ...lastOfEach(daily, days, ({ createdAt }) => createdAt.slice(0, 10)),
     ...lastOfEach(daily, weeks, ({ createdAt }) => mondayOf(createdAt)),
   ])
   const others = Object.entries(maxBackups).flatMap(([kind, most]) =>
     ofKind(kind as BackupKind).slice(most),
   )
-  return [...daily.filter((backup) => !kept.has(backup)), ...others].map(({ name }) => name)
+  return [...daily.filter((backup) => !keptBackups.has(backup)), ...others].map(({ name }) => name)
 }
 
 /** The last backup of each of the latest spans that have one. */

@@ -49,11 +49,13 @@ export async function contentTables(db: Database): Promise<Table[]> {
   const tables = found
     .filter(({ name, isView }) => !isView && !excludedTables.includes(name))
     .map(({ name, columns }) => {
-      const own = columns.filter((column) => name !== 'files' || column.name !== 'bytes')
-      const numbers = own.filter(({ dataType }) => /int/i.test(dataType))
+      const archivedColumns = columns.filter(
+        (column) => name !== 'files' || column.name !== 'bytes',
+      )
+      const numbers = archivedColumns.filter(({ dataType }) => /int/i.test(dataType))
       return {
         ...{ name, key: keys[name] ?? ['id'], numbers: numbers.map((column) => column.name) },
-        columns: own.map((column) => column.name).sort(),
+        columns: archivedColumns.map((column) => column.name).sort(),
       }
     })
   const rank = ({ name }: Table) => (first.includes(name) ? 0 : 1)

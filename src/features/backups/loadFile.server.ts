@@ -29,7 +29,7 @@ export async function loadFile(
   transaction: Transaction,
   row: Row,
   entries: Entries,
-  place: string,
+  path: string,
 ): Promise<void> {
   const name = `${row.name}`
   if (!/^[\w-]+\.[a-z\d]+$/.test(name)) throw refused('The archive names a file in a strange way.')
@@ -40,7 +40,7 @@ export async function loadFile(
   const isSame = async (bytes: Uint8Array, size: number) =>
     size === row.size && (await fileFormat(bytes)) === row.media_type
   if (row.film == null) {
-    const bytes = await entries.read(place, mostBytes)
+    const bytes = await entries.read(path, mostBytes)
     if (!(await isSame(bytes, bytes.byteLength))) throw other
     return writeRows(transaction, 'files', [{ ...row, bytes }])
   }
@@ -54,6 +54,6 @@ export async function loadFile(
     }
   }
   await writeRows(transaction, 'files', [{ ...row, bytes: new Uint8Array() }])
-  await writeParts(transaction, row, watched(entries.open(place, filmRule.maxBytes)))
+  await writeParts(transaction, row, watched(entries.open(path, filmRule.maxBytes)))
   if (!(await isSame(beginning, size))) throw other
 }

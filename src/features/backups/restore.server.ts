@@ -55,17 +55,17 @@ export async function restoreArchive(
         const staged = await stageArchive(source, { folder: work.path })
         try {
           const time = now()
-          const kept = resolve(newBackup(dataDir, 'before-restore', time))
+          const keptFile = resolve(newBackup(dataDir, 'before-restore', time))
           await replaceContent(staged.db, db, async (transaction) => {
             onStep('keeping')
-            await keepPresent({ db, dataDir, file: kept, time })
+            await keepPresent({ db, dataDir, file: keptFile, time })
             onStep('replacing')
             await backupRuns(transaction).noteRestore(time)
           })
           for (const topic of ['content', 'ratings', 'messages'] as const) {
             await changes.announce(topic)
           }
-          return { createdAt: staged.manifest.createdAt, kept }
+          return { createdAt: staged.manifest.createdAt, kept: keptFile }
         } finally {
           await staged.close()
         }

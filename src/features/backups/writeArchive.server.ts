@@ -147,8 +147,8 @@ export async function receiveArchive(
       const bytes = Readable.fromWeb(
         bodyWithTimeout(body) as Parameters<typeof Readable.fromWeb>[0],
       )
-      const kept = createWriteStream(part, { mode, flags: 'wx' })
-      await pipeline(bytes, atMost(maxArchiveBytes), kept)
+      const output = createWriteStream(part, { mode, flags: 'wx' })
+      await pipeline(bytes, atMost(maxArchiveBytes), output)
       await rename(part, file)
       const source = await zipSource(file)
       await readManifest(source).finally(source.close)

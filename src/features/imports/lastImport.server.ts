@@ -115,13 +115,18 @@ async function countAddedItems(transaction: Transaction, { created }: Written): 
 }
 
 function touchedBy({ created, changed, sample }: Written): Touched[] {
-  const own: Touched[] = [
+  const importedRecords: Touched[] = [
     ...created,
     ...changed.map(({ updated_at, ...record }) => ({ ...record, before: updated_at })),
   ]
-  const isOwn = new Set(own.map(({ kind, id }) => `${kind} ${id}`))
-  const removed = (sample?.removed ?? []).filter(({ kind, id }) => !isOwn.has(`${kind} ${id}`))
-  return [...own, ...removed.map(({ kind, id, updated_at }) => ({ kind, id, before: updated_at }))]
+  const importedKeys = new Set(importedRecords.map(({ kind, id }) => `${kind} ${id}`))
+  const removed = (sample?.removed ?? []).filter(
+    ({ kind, id }) => !importedKeys.has(`${kind} ${id}`),
+  )
+  return [
+    ...importedRecords,
+    ...removed.map(({ kind, id, updated_at }) => ({ kind, id, before: updated_at })),
+  ]
 }
 
 async function isEdited(

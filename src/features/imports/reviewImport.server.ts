@@ -69,7 +69,7 @@ const linkFields = [
 function assignLinks(record: ImportedRecord): ImportedRecord {
   const { hero = {}, contact = {}, profileLinks = [], ...others } = record
   const placed: { github_url?: string; linkedin_url?: string } = {}
-  const own = profileLinks.filter(({ url }) => {
+  const otherLinks = profileLinks.filter(({ url }) => {
     const address = webAddress(completedLink(url))
     const path = address?.pathname.split('/').filter(Boolean) ?? []
     const [field] = linkFields.find(([, host]) => host.test(address?.hostname ?? '')) ?? []
@@ -83,7 +83,7 @@ function assignLinks(record: ImportedRecord): ImportedRecord {
     ...others,
     hero: { ...placed, ...hero },
     contact: { ...placed, ...contact },
-    profileLinks: own,
+    profileLinks: otherLinks,
   }
 }
 

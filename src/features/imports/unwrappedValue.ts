@@ -95,11 +95,11 @@ export function unwrapValue(value: unknown, path = ''): UnwrappedValue {
     },
 
     left() {
-      const own = Object.keys(fields)
+      const fieldTexts = Object.keys(fields)
         .filter((name) => !taken.has(name) && isFilled(fields[name]))
         .map((name) => `${at(name)}: ${textOf(fields[name]) ?? JSON.stringify(fields[name])}`)
         .map((text) => text.slice(0, longestLeft))
-      return [...own, ...children.flatMap((child) => child.left())]
+      return [...fieldTexts, ...children.flatMap((child) => child.left())]
     },
   }
 }

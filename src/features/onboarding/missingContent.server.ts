@@ -168,14 +168,14 @@ function missingOf(
   return (
     first !== undefined && {
       id,
-      text: said(projects, one, several),
+      text: sentenceFor(projects, one, several),
       location: { page: '/admin/projects', search: `?edit=${first._id}`, field },
     }
   )
 }
 
 /** The first record's title, and the number of others. */
-function said(records: { title: string }[], one: string, several: string): string {
+function sentenceFor(records: { title: string }[], one: string, several: string): string {
   const more = records.length - 1
   const title = records[0]?.title ?? ''
   return more === 0 ? `${title} ${one}` : `${title} and ${more} more ${several}`

@@ -83,11 +83,11 @@ async function replaceFiles({ folder, files }: Sending, branch: string): Promise
   }
 }
 
-type Place = { host: string; branch: string }
+type Destination = { host: string; branch: string }
 type Failure = NodeJS.ErrnoException & { stderr?: string }
 
 /** Git's error in a sentence of ours; its own text, which has those of the server, is not shown. */
-function explained(error: unknown, place: Place): unknown {
+function explained(error: unknown, destination: Destination): unknown {
   if (error instanceof PublishError) return error
   const { code, stderr } = error as Failure
   if (code === 'ENOENT') {
@@ -95,10 +95,10 @@ function explained(error: unknown, place: Place): unknown {
   }
   if (stderr === undefined) return error
   const [, sentence] = sentences.find(([text]) => text.test(stderr)) ?? []
-  return new PublishError(sentence?.(place) ?? `Git failed at ${place.host}.`)
+  return new PublishError(sentence?.(destination) ?? `Git failed at ${destination.host}.`)
 }
 
-const sentences: [RegExp, (place: Place) => string][] = [
+const sentences: [RegExp, (destination: Destination) => string][] = [
   [
     /Authentication failed|could not read Username|error: 40[13]/,
     ({ host }) =>

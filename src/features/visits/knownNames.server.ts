@@ -15,7 +15,7 @@ export const knownNames = (readSite: () => Site): (() => Promise<KnownNames>) =>
     const { landing } = await load()
     const projects = loadedOr(landing.projects, []).map(({ slug }) => slug)
     const posts = loadedOr(landing.posts, []).map(({ slug }) => slug)
-    const own = loadedOr(landing['own-sections'], []).map(({ _id }) => _id)
+    const ownSectionIds = loadedOr(landing['own-sections'], []).map(({ _id }) => _id)
     const texts = [landing, await content.lists.projects(), await content.lists.posts()]
     const links = JSON.stringify(texts).matchAll(webHost)
     const pages = [
@@ -24,7 +24,7 @@ export const knownNames = (readSite: () => Site): (() => Promise<KnownNames>) =>
       ...posts.map((slug) => `/writing/${slug}`),
     ]
     const lists: Partial<Record<VisitKind, string[]>> = {
-      ...{ page: pages, section: ['hero', ...Object.keys(sections), ...own] },
+      ...{ page: pages, section: ['hero', ...Object.keys(sections), ...ownSectionIds] },
       ...{ project: projects, 'project-read': projects, post: posts, 'post-read': posts },
       link: [...links].map(([, host = '']) => hostName(host)),
     }

@@ -158,14 +158,14 @@ async function withFewNames(transaction: Transaction, day: string, sums: Sum[]):
     .distinct()
     .where('day', '=', day)
     .execute()
-  const kept = new Set(rows.map(({ kind, name }) => `${kind} ${name}`))
+  const keptNames = new Set(rows.map(({ kind, name }) => `${kind} ${name}`))
   const counts = new Map<VisitKind, number>()
   for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   const named = sums.map((sum) => {
     const count = counts.get(sum.kind) ?? 0
-    if (kept.has(`${sum.kind} ${sum.name}`)) return sum
+    if (keptNames.has(`${sum.kind} ${sum.name}`)) return sum
     if (count >= mostNames) return { ...sum, name: otherNames }
-    kept.add(`${sum.kind} ${sum.name}`)
+    keptNames.add(`${sum.kind} ${sum.name}`)
     counts.set(sum.kind, count + 1)
     return sum
   })

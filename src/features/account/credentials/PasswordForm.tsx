@@ -76,14 +76,14 @@ export function PasswordForm() {
 const explainSave = ({ message }: CallError) => message || accountMessages.passwordFailed
 
 /** The strength of a password as text; '' while it is empty or the estimator loads. */
-function usePasswordStrength(password: string, own: string): string {
+function usePasswordStrength(password: string, email: string): string {
   const [strength, setStrength] = useState('')
   useEffect(() => {
     let isCurrent = true
     const judge = async () => {
       if (password === '') return ''
       const { passwordStrength } = await import('./passwordStrength.ts')
-      return passwordStrength(password, [own])
+      return passwordStrength(password, [email])
     }
     // Without the estimator the server still refuses weak passwords.
     judge().then(
@@ -93,6 +93,6 @@ function usePasswordStrength(password: string, own: string): string {
     return () => {
       isCurrent = false
     }
-  }, [password, own])
+  }, [password, email])
   return strength
 }

@@ -4,8 +4,8 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
 /** The estimated time to guess a password, as text. */
-export function passwordStrength(password: string, own: string[]): string {
-  return strengthTexts[estimator.check(password.slice(0, 100), own).score]
+export function passwordStrength(password: string, ownerWords: string[]): string {
+  return strengthTexts[estimator.check(password.slice(0, 100), ownerWords).score]
 }
 
 const strengthTexts = {

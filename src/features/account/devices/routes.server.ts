@@ -47,12 +47,12 @@ export function deviceRoutes({ db, sessions, devices, activity }: Dependencies):
   ]
 }
 
-const toDevice = (known: KnownSession, own: Session): Device => ({
+const toDevice = (known: KnownSession, currentSession: Session): Device => ({
   _id: known.publicId,
   ...deviceName(known.userAgent),
   created_at: known.createdAt,
   last_seen_at: known.lastSeenAt,
-  current: known.id === own.id,
+  current: known.id === currentSession.id,
   bearer: known.isBearer,
   origin: known.origin,
 })

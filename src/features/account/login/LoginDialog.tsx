@@ -40,7 +40,7 @@ export function LoginDialog({ open, onClose, openedBy = '' }: LoginDialogProps) 
 function LoginForm({ onDone }: { onDone: () => void }) {
   const t = useTexts()
   const { values, errors, outcome, asksForCode, edit, submit, signInWithPasskey } = useLogin(onDone)
-  const said = (sentence?: string) => sentence && t.given(sentence)
+  const translate = (sentence?: string) => sentence && t.given(sentence)
   const isBusy = outcome.state === 'submitting' || outcome.state === 'success'
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
@@ -51,7 +51,7 @@ function LoginForm({ onDone }: { onDone: () => void }) {
         autoComplete="username"
         required
         value={values.email}
-        error={said(errors.email)}
+        error={translate(errors.email)}
         onChange={(event) => edit('email', event.target.value)}
       />
       <PasswordField
@@ -59,7 +59,7 @@ function LoginForm({ onDone }: { onDone: () => void }) {
         name="password"
         autoComplete="current-password"
         value={values.password}
-        error={said(errors.password)}
+        error={translate(errors.password)}
         onChange={(event) => edit('password', event.target.value)}
       />
       {asksForCode && (
@@ -71,7 +71,7 @@ function LoginForm({ onDone }: { onDone: () => void }) {
       )}
       <div className={styles.finish}>
         <p role="status" className={styles.outcome} data-state={outcome.state}>
-          {said(outcome.message)}
+          {translate(outcome.message)}
         </p>
         <Button type="submit" variant="primary" disabled={isBusy}>
           {t(outcome.state === 'submitting' ? 'Signing in...' : 'Sign In')}

@@ -15,15 +15,15 @@ export function FieldProblems({ entry, edits = {}, onEdit }: FieldProblemsProps)
   return (
     <div className={styles.problems}>
       {entry.problems.map(({ field, original, reason }) => {
-        const kept = textOf(entry.values[field])
+        const keptText = textOf(entry.values[field])
         const isShort = original.length <= longLine
-        const state = kept ? 'Shortened.' : original ? leftOut(isShort && original) : 'Missing.'
+        const state = keptText ? 'Shortened.' : original ? leftOut(isShort && original) : 'Missing.'
         return (
           <div key={field}>
             <TextField
               label={`${wordsOf(field)} of ${entry.label}`}
               hint={`${state} ${reason}.`}
-              value={edits[field] ?? kept}
+              value={edits[field] ?? keptText}
               onChange={({ target }: { target: { value: string } }) => onEdit(field, target.value)}
               {...(isShort ? {} : { multiline: true, rows: 4 })}
             />

@@ -27,10 +27,11 @@ const isOpen = (text: string) => /[-–—] ?(?:\p{L}{3,10}\.?(?: de)?)?$/u.test
 
 /** Two lines of which the first ends within a period. */
 function joinedAtEnd(line: TextLine, next: TextLine | undefined): Joined | undefined {
-  const own = periodsIn(line.text).at(-1)
-  if (!next || !own || !isOpen(line.text) || (own.end && own.end !== 'present')) return undefined
+  const lastPeriod = periodsIn(line.text).at(-1)
+  if (!next || !lastPeriod || !isOpen(line.text)) return undefined
+  if (lastPeriod.end && lastPeriod.end !== 'present') return undefined
   const text = `${line.text} ${next.text}`
-  const found = periodsIn(text).find(({ from }) => from === own.from)
+  const found = periodsIn(text).find(({ from }) => from === lastPeriod.from)
   const isWhole = found?.end && found.to > line.text.length && isInOrder(found)
   return isWhole ? { lines: [{ ...line, text }], count: 2 } : undefined
 }

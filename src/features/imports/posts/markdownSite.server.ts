@@ -60,10 +60,10 @@ export function markdownSite(texts: ReadonlyMap<string, string>, files: string[]
   let settings: Fields = {}
   const sources: SourceFile[] = []
   for (const [path, text] of texts) {
-    const own = below(path)
-    if (settingsFile.test(own)) settings = { ...readSettings(own, text), ...settings }
+    const sitePath = below(path)
+    if (settingsFile.test(sitePath)) settings = { ...readSettings(sitePath, text), ...settings }
     else if (isMarkdown(path) || isPostInHtml(path)) {
-      sources.push({ path: own, ...readFrontMatter(text) })
+      sources.push({ path: sitePath, ...readFrontMatter(text) })
     }
   }
   const kind = kindOf(all.map(below))

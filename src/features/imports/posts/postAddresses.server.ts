@@ -37,8 +37,8 @@ export const categoriesOf = ({ path, fields }: Pick<SourceFile, 'path' | 'fields
 /** The paths at which a post stood, the one of its page first; none where nothing tells. */
 export function addressesOf(site: MarkdownSite, file: SourceFile): string[] {
   const { fields } = file
-  const own = textIn(fields, 'permalink', 'url')
-  const page = own ? filled(own, site, file) : madeOf(site, file)
+  const permalink = textIn(fields, 'permalink', 'url')
+  const page = permalink ? filled(permalink, site, file) : madeOf(site, file)
   const base = site.address === '' ? '' : new URL(site.address).pathname.replace(/\/$/, '')
   return [
     ...(page === undefined ? [] : [base + page]),

@@ -55,7 +55,7 @@ export function readBody(text: string, references: References): ReadBody {
       text: last === undefined ? written : written.slice(written.indexOf('](')),
     })
   }
-  const place = (node: Image | Link | Definition, alt: string) => {
+  const addPicture = (node: Image | Link | Definition, alt: string) => {
     const found = references.picture(node.url)
     const image = found ?? (isRemote(node.url) ? node.url : undefined)
     if (image !== undefined) {
@@ -71,10 +71,10 @@ export function readBody(text: string, references: References): ReadBody {
     return found
   }
   visit(tree, (node) => {
-    if (node.type === 'image') place(node, node.alt ?? '')
-    if (node.type === 'definition' && shown.has(node.identifier)) place(node, '')
+    if (node.type === 'image') addPicture(node, node.alt ?? '')
+    if (node.type === 'definition' && shown.has(node.identifier)) addPicture(node, '')
     else if (node.type === 'link' || node.type === 'definition') {
-      if (isPictureFile(node.url) && !isRemote(node.url) && place(node, '')) return
+      if (isPictureFile(node.url) && !isRemote(node.url) && addPicture(node, '')) return
       const address = references.link(node.url)
       if (address !== undefined) edit(node, address)
     }

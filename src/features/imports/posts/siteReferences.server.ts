@@ -70,10 +70,10 @@ export function siteLinks(site: MarkdownSite) {
   const byAddress = new Map<string, string>()
   const byName = new Map<string, string>()
   for (const { path } of site.posts) {
-    const own = paths.get(path) ?? []
-    const [first] = own
+    const addresses = paths.get(path) ?? []
+    const [first] = addresses
     if (first === undefined) continue
-    for (const address of own) byAddress.set(addressKey(address), first)
+    for (const address of addresses) byAddress.set(addressKey(address), first)
     const name = posix.basename(path).replace(/\.\w+$/, '')
     for (const key of [path, name, fileName(path)]) byName.set(key.toLowerCase(), first)
   }
@@ -94,8 +94,12 @@ export function siteLinks(site: MarkdownSite) {
       if (/^[a-z][\w+.-]*:|^\/\/|^#|^\?/i.test(path) || path === '') return undefined
       const [link = '', hash] = path.split('#')
       if (/\.(?:md|mdx|markdown)$/i.test(link)) return named(path, page)
-      const [own = ''] = paths.get(page) ?? []
-      const candidates = [link, posix.join(own, link), posix.join(posix.dirname(own), link)]
+      const [pageAddress = ''] = paths.get(page) ?? []
+      const candidates = [
+        link,
+        posix.join(pageAddress, link),
+        posix.join(posix.dirname(pageAddress), link),
+      ]
       const found = candidates.flatMap((each) => byAddress.get(addressKey(decoded(each))) ?? [])[0]
       if (found) return hash ? `${found}#${hash}` : found
       return path === address ? undefined : path

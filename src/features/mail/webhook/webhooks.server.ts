@@ -50,9 +50,9 @@ export function webhookSender({ db, now, secrets, reach }: Dependencies) {
     try {
       const signal = AbortSignal.timeout(timeout)
       const answer = await postPublic(url, { reach, signal, purpose: 'webhook', body, headers })
-      const said = `${host} answered ${answer.statusCode}: “${await startOf(answer)}”.`
-      if (answer.statusCode !== undefined && answer.statusCode < 300) return said
-      throw new Error(said)
+      const report = `${host} answered ${answer.statusCode}: “${await startOf(answer)}”.`
+      if (answer.statusCode !== undefined && answer.statusCode < 300) return report
+      throw new Error(report)
     } catch (error) {
       throw new Error(explain(error, host), { cause: error })
     }

@@ -113,10 +113,10 @@ function SnippetsDialog({ snippets, onClose }: SnippetsDialogProps) {
   const { isBusy, act } = useAction()
   const [texts, setTexts] = useState(snippets.length > 0 ? snippets : [''])
   const save = async () => {
-    const kept = [...new Set(texts.map((text) => text.trim()).filter(Boolean))]
+    const keptTexts = [...new Set(texts.map((text) => text.trim()).filter(Boolean))]
     const isSaved = await act({
       run: async () => {
-        await call(mailApi.update, { input: { snippets: kept } })
+        await call(mailApi.update, { input: { snippets: keptTexts } })
         await cache.invalidateQueries({ queryKey: resourceKey(mailApi.read) })
         return mailMessages.saved
       },

@@ -47,7 +47,7 @@ export async function markSpam(
   const count = await learn(transaction, ids, isSpam ? 'spam' : 'good')
   if (!isSpam) return count
   // Good messages are seldom marked, and the filter needs both.
-  const kept = await messagesOf(transaction)
+  const goodMessages = await messagesOf(transaction)
     .selectFrom('contact_messages')
     .select('id')
     .where('spam_at', '=', '')
@@ -59,7 +59,7 @@ export async function markSpam(
     .execute()
   await learn(
     transaction,
-    kept.map(({ id }) => id),
+    goodMessages.map(({ id }) => id),
     'good',
   )
   return count

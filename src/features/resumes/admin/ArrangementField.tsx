@@ -134,20 +134,20 @@ function Points({ entry: { points }, choice, mayReword, onChange }: PointsProps)
   return (
     <ol className={styles.points}>
       {points.map((point, index) => {
-        const said = choice.points.find(({ id }) => id === point.id)?.text ?? ''
+        const originalText = choice.points.find(({ id }) => id === point.id)?.text ?? ''
         const change = (changes: Partial<typeof point>) =>
           onChange(points.with(index, { ...point, ...changes }))
         return (
           <li key={point.id}>
             <div className={styles.row}>
               <Checkbox
-                label={said}
+                label={originalText}
                 checked={point.hidden === 0}
                 onChange={({ target }) => change({ hidden: target.checked ? 0 : 1 })}
                 className={styles.name}
               />
               <MoveButtons
-                name={`“${said}”`}
+                name={`“${originalText}”`}
                 index={index}
                 count={points.length}
                 onMove={(to) => onChange(moved(points, index, to))}
@@ -157,10 +157,10 @@ function Points({ entry: { points }, choice, mayReword, onChange }: PointsProps)
               <details className={styles.wording} open={point.text !== '' || undefined}>
                 <summary>In other words</summary>
                 <textarea
-                  aria-label={`Wording of “${said}” in this résumé`}
+                  aria-label={`Wording of “${originalText}” in this résumé`}
                   rows={3}
                   maxLength={500}
-                  placeholder={said}
+                  placeholder={originalText}
                   value={point.text}
                   onChange={({ target }) => change({ text: target.value })}
                 />

@@ -30,7 +30,7 @@ export function toJsonResume({ resume, life, settings, siteUrl, canonical }: Par
   ).map(({ id }) => ({ id, entries: chosenItems(life, resume, id) }))
   const shown = sections.filter(({ entries }) => entries.length > 0)
   const address = resume.show_address ? settings.address : ''
-  const own = shown.flatMap(({ id, entries }) =>
+  const ownSections = shown.flatMap(({ id, entries }) =>
     (life.own ?? [])
       .filter((section) => section.id === id)
       .map(({ id, title }) => ({ id, title, items: entries as OwnItem[] })),
@@ -51,7 +51,7 @@ export function toJsonResume({ resume, life, settings, siteUrl, canonical }: Par
     ...Object.fromEntries(
       shown.flatMap(({ id, entries }) => (isOwnSection(id) ? [] : [[id, entries]])),
     ),
-    ...(own.length > 0 && { 'x-sections': own }),
+    ...(ownSections.length > 0 && { 'x-sections': ownSections }),
     meta: {
       ...(canonical && { canonical }),
       version: 'v1.0.0',
@@ -78,8 +78,10 @@ function chosenItems(life: ResumeContent, resume: Resume, id: AnyResumeSection):
   })
 }
 
-const entriesIn = ({ sections, own = [] }: ResumeContent, id: AnyResumeSection) =>
-  isOwnSection(id) ? (own.find((section) => section.id === id)?.entries ?? []) : sections[id]
+const entriesIn = ({ sections, own: ownSections = [] }: ResumeContent, id: AnyResumeSection) =>
+  isOwnSection(id)
+    ? (ownSections.find((section) => section.id === id)?.entries ?? [])
+    : sections[id]
 
 /** The points of an entry under the field name of its section. */
 function saidIn(id: AnyResumeSection, points: string[]): object {

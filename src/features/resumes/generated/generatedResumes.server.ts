@@ -149,10 +149,10 @@ export function generatedResumes({ db, published, now, publicUrl = '' }: Depende
     },
 
     async choices(): Promise<Choices> {
-      const { sections, own = [] } = await workingLifeOf(published())
+      const { sections, own: ownSections = [] } = await workingLifeOf(published())
       const standard = resumeSections.map((id) => ({ id, entries: sections[id] }))
       return {
-        sections: [...standard, ...own].map(({ entries, ...section }) => ({
+        sections: [...standard, ...ownSections].map(({ entries, ...section }) => ({
           ...section,
           entries: entries.map(({ id, name, points }) => ({ id, name, points })),
         })),

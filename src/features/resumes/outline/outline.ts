@@ -82,8 +82,8 @@ export function outlineOf(resume: JsonResume): Outline {
     ],
     summary: { title: labels.profile, text: basics.summary ?? '' },
     sections: sections.flatMap((name) => {
-      const own = resume['x-sections']?.find(({ id }) => id === name)
-      if (own) return [ownSection(own, language, labels)]
+      const section = resume['x-sections']?.find(({ id }) => id === name)
+      if (section) return [ownSection(section, language, labels)]
       const id = name as ResumeSection
       const entries = entriesOf(resume, id, labels)
       const isLines = sectionsOfLines.includes(id)

@@ -68,27 +68,27 @@ type UsedPart = { runPart: RunPart; font: string; text: string }
 function mended(content: string, fonts: Map<string, CharacterMap | undefined>): string {
   const runs = runsIn(content)
   const texts = new Map<number, { length: number; text: string }>()
-  const textOf: TextOf = ({ own, glyphs }, font) =>
-    own?.text ?? fonts.get(font)?.glyphTexts.get(glyphs[0] ?? '') ?? ''
+  const textOf: TextOf = ({ ownText, glyphs }, font) =>
+    ownText?.text ?? fonts.get(font)?.glyphTexts.get(glyphs[0] ?? '') ?? ''
 
-  const addText = ({ runPart: { own, glyphs }, font, text }: UsedPart) => {
-    if (own) texts.set(own.at, { length: own.text.length * 4, text })
+  const addText = ({ runPart: { ownText, glyphs }, font, text }: UsedPart) => {
+    if (ownText) texts.set(ownText.at, { length: ownText.text.length * 4, text })
     const map = fonts.get(font)
     // Some programs use the map if a text is empty.
-    for (const glyph of text === '' || !own ? glyphs : []) {
+    for (const glyph of text === '' || !ownText ? glyphs : []) {
       if ((map?.glyphTexts.get(glyph) ?? '').length > 1) map?.mended.set(glyph, text)
     }
   }
   for (const { parts, font } of runs) {
     for (const runPart of parts) {
-      const { own, glyphs } = runPart
-      if (!own) continue
-      addText({ runPart, font, text: turned(own.text) })
+      const { ownText, glyphs } = runPart
+      if (!ownText) continue
+      addText({ runPart, font, text: turned(ownText.text) })
       // For programs that read only the map, each glyph gets one character where possible.
       const map = fonts.get(font)
-      const letters = lettersOf(own.text, glyphs.length)
+      const letters = lettersOf(ownText.text, glyphs.length)
       for (const [position, glyph] of glyphs.entries()) {
-        if (own.text.length < 2 || map?.glyphTexts.get(glyph) !== own.text) continue
+        if (ownText.text.length < 2 || map?.glyphTexts.get(glyph) !== ownText.text) continue
         map.mended.set(glyph, letters[position] ?? '')
       }
     }

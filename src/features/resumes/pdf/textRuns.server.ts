@@ -1,7 +1,7 @@
 /** A part of a run for one cluster of characters. */
 export type RunPart = {
   /** Its own text; absent if the font's map has it. */
-  own?: { text: string; at: number }
+  ownText?: { text: string; at: number }
   /** Glyphs as four hexadecimal digits. */
   glyphs: string[]
 }
@@ -15,7 +15,7 @@ const actualText = '  /ActualText <FEFF'
 export function runsIn(content: string): Run[] {
   const runs: Run[] = []
   let run: Run | undefined
-  let own: RunPart['own']
+  let ownText: RunPart['ownText']
   let at = 0
   for (const line of content.split('\n')) {
     if (line.endsWith(' cm')) run = { y: Number(line.split(' ')[5]), size: 0, font: '', parts: [] }
@@ -25,12 +25,12 @@ export function runsIn(content: string): Run[] {
       runs.push(run)
     } else if (line.startsWith(actualText)) {
       const hex = line.slice(actualText.length, -1)
-      own = { text: fromHex(hex), at: at + actualText.length }
+      ownText = { text: fromHex(hex), at: at + actualText.length }
     } else if (line.endsWith(' Tj') || line.endsWith(' TJ')) {
       const glyphs = glyphsIn(line)
-      if (own) run?.parts.push({ own, glyphs })
+      if (ownText) run?.parts.push({ ownText, glyphs })
       else run?.parts.push(...glyphs.map((glyph) => ({ glyphs: [glyph] })))
-    } else if (line === 'EMC') own = undefined
+    } else if (line === 'EMC') ownText = undefined
     at += line.length + 1
   }
   return runs

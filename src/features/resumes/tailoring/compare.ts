@@ -37,15 +37,15 @@ export function compare(
       (entry, index): RelevantEntry => ({
         section: entry.section,
         id: entry.id,
-        terms: said(entry, terms),
+        terms: termsIn(entry, terms),
         closeness: close[index] ?? 0,
-        points: entry.points.map((point) => ({ id: point.id, terms: said(point, terms) })),
+        points: entry.points.map((point) => ({ id: point.id, terms: termsIn(point, terms) })),
       }),
     ),
   }
 }
 
-const said = ({ searched }: Pick<SearchableEntry, 'searched'>, terms: Term[]) =>
+const termsIn = ({ searched }: Pick<SearchableEntry, 'searched'>, terms: Term[]) =>
   terms.filter((term) => containsTerm(searched, term)).map(({ text }) => text)
 
 const proofsOf = (term: Term, record: SearchableEntry[]): TermLocation[] =>
