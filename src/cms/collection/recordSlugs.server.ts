@@ -36,16 +36,16 @@ export function recordSlugs({ table, old, one, pathOf }: Options) {
       .select(['id', 'slug', 'title', 'visibility'])
       .where(({ or, eb }) => or([eb('id', '=', id), eb('slug', 'in', candidates)]))
       .execute()
-    const own = rows.find((row) => row.id === id)
-    if (own && requested === undefined && own.title === title) return own.slug
+    const ownRow = rows.find((row) => row.id === id)
+    if (ownRow && requested === undefined && ownRow.title === title) return ownRow.slug
     const isTaken = (slug: string) => rows.some((row) => row.id !== id && row.slug === slug)
     const slug = candidates.find((candidate) => !isTaken(candidate)) ?? id
     // Nobody has the address of a draft.
-    if (own && own.visibility !== 'draft' && own.slug !== slug) {
+    if (ownRow && ownRow.visibility !== 'draft' && ownRow.slug !== slug) {
       await transaction
         .withTables<OldTables>()
         .insertInto(old.table)
-        .values({ slug: own.slug, [old.column]: id })
+        .values({ slug: ownRow.slug, [old.column]: id })
         .onConflict((conflict) => conflict.column('slug').doUpdateSet({ [old.column]: id }))
         .execute()
     }
@@ -64,8 +64,8 @@ export function recordSlugs({ table, old, one, pathOf }: Options) {
         const requested = row.slug === undefined ? undefined : `${row.slug}`
         return { ...row, slug: await slugOf(transaction, id, { requested, title: `${row.title}` }) }
       },
-      explainAdapted: (kept: Row, { slug }: Row) =>
-        kept.slug === slug
+      explainAdapted: (keptRow: Row, { slug }: Row) =>
+        keptRow.slug === slug
           ? undefined
           : `Another ${one} has its address now: it is ${pathOf(`${slug}`)}.`,
     },

@@ -131,21 +131,21 @@ export function recordStore<
     }
   }
 
-  const own = readsOf({ isPublic: false })
+  const ownerReads = readsOf({ isPublic: false })
 
   const orderOfNew = async (transaction: Transaction, row: Row): Promise<number> => {
     const order = listOrder(transaction, table)
     if (added === 'behind') return order.next()
     if (added === 'before') return order.first()
     await takeLock(transaction, table)
-    const records = await own.list(transaction)
+    const records = await ownerReads.list(transaction)
     // Level with that one it stands before it, as those of one order stand the latest first.
     const next = records.find((record) => !isOlder(row, record, latestFirst))
     return (next ?? records.at(-1))?.order ?? 0
   }
 
   return {
-    ...own,
+    ...ownerReads,
     published: readsOf({ isPublic: true }),
     versioned,
 
@@ -178,12 +178,12 @@ export function recordStore<
         })
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      return numUpdatedRows > 0n ? own.find(transaction, id) : undefined
+      return numUpdatedRows > 0n ? ownerReads.find(transaction, id) : undefined
     },
 
     async reorder(transaction, entries) {
       await listOrder(transaction, table).write(entries)
-      return own.list(transaction)
+      return ownerReads.list(transaction)
     },
 
     async remove(transaction, { id, time }) {

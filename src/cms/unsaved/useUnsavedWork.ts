@@ -7,7 +7,7 @@ import { type UnsavedWork, unsavedStore } from './unsavedStore.ts'
 const store = unsavedStore({ storage: () => localStorage, now: () => new Date() })
 
 /** How long typing has to rest before it is kept, in milliseconds. */
-const rest = 300
+const debounceDelay = 300
 
 type Options<Values extends FieldValues, Parsed> = {
   /** Tells this form from all others. */
@@ -49,7 +49,7 @@ export function useUnsavedWork<Values extends FieldValues, Parsed>(
     if (!isDirty) return
     const keepSoon = () => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => keep(), rest)
+      timer.current = setTimeout(() => keep(), debounceDelay)
     }
     keepSoon()
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: keepSoon })

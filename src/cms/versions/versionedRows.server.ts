@@ -20,7 +20,7 @@ type Options = {
   /** Adapts a row to what has changed since it was kept; answers it as it can be written now. */
   adapt?: ((transaction: Transaction, id: string, row: Row) => Promise<Row>) | undefined
   /** The sentence for a row that was adapted when its record was made again. */
-  explainAdapted?: ((kept: Row, written: Row) => string | undefined) | undefined
+  explainAdapted?: ((keptRow: Row, writtenRow: Row) => string | undefined) | undefined
 }
 
 /** Records that are rows of a table with the key column `id`. */
@@ -63,7 +63,7 @@ export function versionedRows(options: Options): Versioned {
       return rows
     },
 
-    async write(transaction, { id, state, attached: kept, time }) {
+    async write(transaction, { id, state, attached: attachedRows, time }) {
       const updated_at = savedIn === 'updated_at' ? time.toISOString() : state.updated_at
       const row = await adapt(transaction, id, { ...state.content, [savedIn]: updated_at })
       const tables = transaction.withTables<Tables>()
@@ -76,7 +76,7 @@ export function versionedRows(options: Options): Versioned {
         .executeTakeFirst()
       if (numUpdatedRows > 0n) return undefined
       await tables.insertInto(table).values(row).execute()
-      for (const [name, rows] of Object.entries(kept)) {
+      for (const [name, rows] of Object.entries(attachedRows)) {
         if (rows.length === 0) continue
         // Values that another record has taken meanwhile stay with it.
         await tables

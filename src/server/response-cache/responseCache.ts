@@ -156,7 +156,11 @@ export function responseCache(dependencies: Dependencies) {
       const ready = lookup && table.get(lookup.key)
       if (!ready || table.getRemainingTTL(lookup.key) <= 0) return false
       if (ready.takesRanges && request.headers.range !== undefined) return false
-      sendCachedResponse(ready.formFor(lookup), { request, response, own: ownHeaders(request) })
+      sendCachedResponse(ready.formFor(lookup), {
+        request,
+        response,
+        ownHeaders: ownHeaders(request),
+      })
       metrics?.countReady(request.method ?? '', response.statusCode)
       onAnswer?.(request, response.statusCode)
       return true

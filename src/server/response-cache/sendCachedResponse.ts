@@ -4,19 +4,19 @@ import { namesTag } from '../http/reply.ts'
 import { requestIdHeader } from '../observability/requestId.ts'
 import type { EncodedResponse } from './cachedResponse.ts'
 
-type Sent = { request: Incoming; response: ServerResponse; own: string[] }
+type Sent = { request: Incoming; response: ServerResponse; ownHeaders: string[] }
 
 /** Sends a cached answer with the headers that depend on the request. */
 export function sendCachedResponse(
   form: EncodedResponse,
-  { request: { headers, method }, response, own }: Sent,
+  { request: { headers, method }, response, ownHeaders }: Sent,
 ): void {
   const named = headers['if-none-match']
   if (named !== undefined && (named === form.etag || namesTag(named, form.etag))) {
-    response.writeHead(304, form.unchanged.concat(own)).end()
+    response.writeHead(304, form.unchanged.concat(ownHeaders)).end()
     return
   }
-  response.writeHead(200, form.whole.concat(own))
+  response.writeHead(200, form.whole.concat(ownHeaders))
   if (method === 'HEAD') response.end()
   else response.end(form.bytes)
 }
