@@ -10,9 +10,9 @@ export const isPageSection = (id: string): id is PageSectionId =>
 /** The name of a section in the admin and in the navigation; '' for one that is deleted. */
 export const nameOfSection = (
   id: PageSectionId,
-  own: readonly { _id: string; heading: string }[],
+  ownSections: readonly { _id: string; heading: string }[],
 ): string =>
-  isOwnSection(id) ? (own.find(({ _id }) => _id === id)?.heading ?? '') : sections[id].name
+  isOwnSection(id) ? (ownSections.find(({ _id }) => _id === id)?.heading ?? '') : sections[id].name
 
 /**
  * The order of a page with the sections that the owner added: one that is deleted is skipped, and one that has no place
@@ -20,10 +20,12 @@ export const nameOfSection = (
  */
 export function withOwnSections<Placed extends { id: PageSectionId }>(
   order: readonly Placed[],
-  own: readonly { _id: string }[],
+  ownSections: readonly { _id: string }[],
 ): (Placed | { id: OwnSectionId; hidden: 0 })[] {
-  const known = order.filter(({ id }) => !isOwnSection(id) || own.some(({ _id }) => _id === id))
-  const added = own.flatMap(({ _id: id }) =>
+  const known = order.filter(
+    ({ id }) => !isOwnSection(id) || ownSections.some(({ _id }) => _id === id),
+  )
+  const added = ownSections.flatMap(({ _id: id }) =>
     isOwnSection(id) && known.every((section) => section.id !== id)
       ? [{ id, hidden: 0 as const }]
       : [],

@@ -26,8 +26,8 @@ export function pagePolicies(dependencies: Dependencies) {
 
   const ofOwner = madeOf(
     readSite,
-    async ({ own }) => {
-      const { landing, isComplete } = await own.landing()
+    async ({ ownersSite }) => {
+      const { landing, isComplete } = await ownersSite.landing()
       return { elsewhere: externalHostsOf(landing), isComplete }
     },
     ({ isComplete }) => isComplete,

@@ -29,7 +29,9 @@ export async function themeHead(
 ): Promise<ThemeHead> {
   const shown = loadedOr(appearance, defaultAppearance)
   const { theme, stylesheet_url } = shown
-  const own = stylesheet_url ? html`<link rel="stylesheet" href="${stylesheet_url}" />` : ''
+  const stylesheetLink = stylesheet_url
+    ? html`<link rel="stylesheet" href="${stylesheet_url}" />`
+    : ''
   const faces = await Promise.all(linkedFaces(shown).map((face) => source.typefaceFiles(face)))
   const themed = theme === 'case' ? undefined : await source.themeFiles(theme)
   const fonts = [
@@ -47,7 +49,7 @@ export async function themeHead(
     links: [
       themed ? html`<link rel="stylesheet" media="screen" href="${themed.sheet}" />` : '',
       ...faces.map(({ sheet }) => html`<link rel="stylesheet" href="${sheet}" />`),
-      own,
+      stylesheetLink,
     ].join(''),
   }
 }

@@ -3,10 +3,10 @@ import type { About, Appearance, ContactInfo, Hero } from '../content/publicDocu
 
 /** Without default texts about the owner, if the site hides what is empty; otherwise unchanged. */
 export const ownHero = (hero: Hero, appearance: Setting): Hero =>
-  own(hero, defaultHero, appearance, ['title', 'subtitle', 'description'])
+  withoutDefaults(hero, defaultHero, appearance, ['title', 'subtitle', 'description'])
 
 export const ownContactInfo = (info: ContactInfo, appearance: Setting): ContactInfo =>
-  own(info, defaultContactInfo, appearance, ['location'])
+  withoutDefaults(info, defaultContactInfo, appearance, ['location'])
 
 export const ownAbout = (about: About, { hide_empty }: Setting): About =>
   hide_empty ? { ...about, journey_points: ownPoints(about) } : about
@@ -19,7 +19,7 @@ export const ownPoints = ({ journey_points }: Pick<About, 'journey_points'>) =>
 
 type Setting = Pick<Appearance, 'hide_empty'>
 
-function own<Content extends object>(
+function withoutDefaults<Content extends object>(
   content: Content,
   defaults: Partial<Content>,
   { hide_empty }: Setting,

@@ -17,8 +17,8 @@ export function publishedAnswers({ db, sessions, readSite }: Dependencies) {
     const { view } = readSite()
     if (!(await sessions.find(http))) return read(view)
     // Read anew: the owner may have saved it in another process a moment ago.
-    const own = ownerView(ownContent(db), view.resume)
-    return http.json(await read(own), 200, { 'Cache-Control': privateCaching })
+    const fullView = ownerView(ownContent(db), view.resume)
+    return http.json(await read(fullView), 200, { 'Cache-Control': privateCaching })
   }
   function published<Name extends Part>(name: Name): Answer<Content<Name>>
   function published<Name extends Part>(

@@ -19,8 +19,11 @@ type Seen<Content> = {
   landing: () => Promise<LoadedLanding>
 }
 
-/** The content as visitors see it and, as `own`, as its owner does. All of it is read once, when it is first asked for. */
-export type Site = Seen<PublishedContent> & { own: Seen<StoredContent> }
+/**
+ * The content as visitors see it and, as `ownersSite`, as its owner does. All of it is read once, when it is first
+ * asked for.
+ */
+export type Site = Seen<PublishedContent> & { ownersSite: Seen<StoredContent> }
 
 type Dependencies = {
   db: Database
@@ -43,12 +46,12 @@ export function siteSnapshot(dependencies: Dependencies): () => Site {
   const loadOwn = landingLoader(log)
   let known: Site | undefined
 
-  const siteOf = (content: PublishedContent, own?: Site['own']): Site => {
+  const siteOf = (content: PublishedContent, ownersSite?: Site['ownersSite']): Site => {
     const offered = () => offeredOf(content)
     const view = shownBy(publicView(content, offered))
-    return { ...seen(content, view, load), own: own ?? ownOf(offered) }
+    return { ...seen(content, view, load), ownersSite: ownersSite ?? ownersSiteOf(offered) }
   }
-  const ownOf = (offered: OfferResume) => {
+  const ownersSiteOf = (offered: OfferResume) => {
     const content = ownContent(db)
     return seen(content, ownerView(content, offered), loadOwn)
   }
@@ -57,7 +60,7 @@ export function siteSnapshot(dependencies: Dependencies): () => Site {
     known = undefined
   })
   changes.onChange('ratings', () => {
-    known = known && siteOf(withProjects(db, known.content), known.own)
+    known = known && siteOf(withProjects(db, known.content), known.ownersSite)
   })
   return () => {
     known ??= siteOf(publishedContent(db, dependencies.now))

@@ -145,7 +145,7 @@ function sectionsWithItems(
 ): SectionWithItems[] {
   return order.flatMap(({ id, hidden }) => {
     const section = hidden ? undefined : sections.find(({ _id }) => _id === id)
-    const own = items.filter((item) => item.section === id)
-    return section && own.length > 0 ? [{ section, items: own }] : []
+    const itemsOfSection = items.filter((item) => item.section === id)
+    return section && itemsOfSection.length > 0 ? [{ section, items: itemsOfSection }] : []
   })
 }

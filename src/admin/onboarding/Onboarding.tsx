@@ -11,7 +11,7 @@ import { useSampleRemoval } from './useSampleRemoval.ts'
 /** How the owner starts, until that is answered; then what is still missing. */
 export function Onboarding() {
   const { data, isFetching, refetch } = useOnboarding()
-  const place = useRef<HTMLDivElement>(null)
+  const steps = useRef<HTMLDivElement>(null)
   const counts = data?.sample ?? {}
   const hasSample = Object.keys(counts).length > 0
   const stage = `${data?.asks} ${hasSample}`
@@ -21,12 +21,12 @@ export function Onboarding() {
     const wasPressed = shown.current !== undefined && shown.current !== stage
     shown.current = stage
     // The pressed button is gone with the answer.
-    if (wasPressed && document.activeElement === document.body) place.current?.focus()
+    if (wasPressed && document.activeElement === document.body) steps.current?.focus()
   }, [data, stage])
 
   if (!data) return isFetching ? <ToCome /> : <Failed onRetry={refetch} />
   return (
-    <div ref={place} tabIndex={-1} className={styles.steps}>
+    <div ref={steps} tabIndex={-1} className={styles.steps}>
       {data.asks ? (
         <StartChoices counts={counts} hasSample={hasSample} />
       ) : (

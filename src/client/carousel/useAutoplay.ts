@@ -44,13 +44,13 @@ export function useAutoplay(ref: RefObject<HTMLElement | null>) {
 }
 
 /** Delay before a row moves, in milliseconds. */
-const rest = 4000
+const startDelay = 4000
 
 function useRest(isOnScreen: boolean): boolean {
   const [hasRested, setRested] = useState(false)
   useEffect(() => {
     if (!isOnScreen) return
-    const timer = setTimeout(() => setRested(true), rest)
+    const timer = setTimeout(() => setRested(true), startDelay)
     return () => {
       clearTimeout(timer)
       setRested(false)

@@ -129,8 +129,8 @@ type Notes = { notes: string[]; href: string | undefined }
 
 /** A line with a title, notes and a link. */
 function withNotes(title: string, { notes, href }: Notes): string {
-  const said = [...notes.filter(Boolean).map(plain), ...(href ? [`<${href}>`] : [])]
-  return said.length > 0 ? `${plain(title)}: ${said.join(' ')}` : plain(title)
+  const details = [...notes.filter(Boolean).map(plain), ...(href ? [`<${href}>`] : [])]
+  return details.length > 0 ? `${plain(title)}: ${details.join(' ')}` : plain(title)
 }
 
 /** Text on one line, with Markdown's special characters escaped. */

@@ -183,15 +183,15 @@ function useScrollDirection() {
       else delete dataset.scrolled
       last = scrollY
     }
-    const rest = () => {
+    const clearDirection = () => {
       delete dataset.scrolled
     }
     window.addEventListener('scroll', follow, { passive: true })
-    window.addEventListener('scrollend', rest)
+    window.addEventListener('scrollend', clearDirection)
     return () => {
       window.removeEventListener('scroll', follow)
-      window.removeEventListener('scrollend', rest)
-      rest()
+      window.removeEventListener('scrollend', clearDirection)
+      clearDirection()
     }
   }, [])
 }

@@ -49,11 +49,11 @@ export async function renderLanding(
   const project = slug === undefined ? undefined : await publicProject(site.content, slug)
   const render = await source.renderer()
   const { template, laterStyles } = withoutLaterStyles(await source.landingTemplate())
-  const own = loadedOr(landing.appearance, defaultAppearance).stylesheet_url
+  const stylesheetUrl = loadedOr(landing.appearance, defaultAppearance).stylesheet_url
   const address = { origin: originPlaceholder, project, isIndexed: !tailored }
   // The owner's style sheet is linked again, because it overrides these, too.
   const { head, body } = render(landing, address, {
-    laterStyles: own ? [...laterStyles, own] : laterStyles,
+    laterStyles: stylesheetUrl ? [...laterStyles, stylesheetUrl] : laterStyles,
     featured: await featuredProjects(site, whole),
     posts: await shownPosts(site.content, loadedOr(whole.posts, []), listLimits.posts),
     greeting: tailored?.greeting,

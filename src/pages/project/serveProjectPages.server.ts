@@ -89,8 +89,8 @@ export function serveProjectPages(
       http.header('Cache-Control', 'no-cache')
       return http.redirect(projectPagePath({ slug: present }), 301)
     }
-    const own = slug.includes('\0') ? undefined : await ownersPage(http, slug)
-    if (own) return answerUnlisted(http, own, 200)
+    const page = slug.includes('\0') ? undefined : await ownersPage(http, slug)
+    if (page) return answerUnlisted(http, page, 200)
     return answerUnlisted(http, await shared.missingProject(), 404)
   })
   return async (http) => answerUnlisted(http, await (await read()).missingPage(), 404)

@@ -47,17 +47,17 @@ const maxWritten = 64
 export function serveResumes(app: Hono, dependencies: Dependencies) {
   const { built, readSite, origins, source, answerUnknown } = dependencies
   const forms = formsOf(dependencies)
-  const readKept = madeOf(readSite, async () => memoizeLru<Written>(maxWritten))
+  const readCache = madeOf(readSite, async () => memoizeLru<Written>(maxWritten))
 
   const answer = async (http: Context, form: string, find: () => Promise<Resume | undefined>) => {
     // Answers that were read before a change may not be cached after it.
-    const [kept, resume] = await Promise.all([readKept(), find()])
+    const [cache, resume] = await Promise.all([readCache(), find()])
     const write = forms[form]
     if (!resume || !write) return answerUnknown(http)
     const path = http.req.path.slice(0, form ? -form.length - 1 : undefined)
-    if (!source.isCached) kept.forget()
+    if (!source.isCached) cache.forget()
     const key = `${resume._id} ${http.req.path}`
-    const written = await kept(key, () => write({ resume, path }))
+    const written = await cache(key, () => write({ resume, path }))
     const isShared = isListed(resume)
     return answerWritten(http, atOrigin(written, siteOrigin(http, origins)), isShared)
   }
@@ -93,14 +93,14 @@ function formsOf({ built, readSite, source }: Dependencies) {
         readFrame(readSite(), source),
         source.resumeRenderer(),
       ])
-      const own = isListed(resume) ? `${resumePath}/${resumeName(resume)}` : path
+      const pagePath = isListed(resume) ? `${resumePath}/${resumeName(resume)}` : path
       const root = rootAttributes(frame.landing, outline.language)
       const { html, policy } = await writePage(
         { ...frame, root },
         {
           head: resumeHead({
             ...{ outline, json, isListed: isListed(resume) },
-            ...{ url: originPlaceholder + own, pdf: `${path}.pdf` },
+            ...{ url: originPlaceholder + pagePath, pdf: `${path}.pdf` },
           }),
           body: renderResume({
             outline,

@@ -88,13 +88,13 @@ function nameHeadings(tree: Tree, found: Heading[]): void {
   const taken = new Set<string>()
   for (const { heading, level } of headings) {
     const text = textIn(heading).trim()
-    const { id: own } = heading.properties ?? {}
-    const stem = typeof own === 'string' ? own : prefix + (slugOf(text) || 'section')
+    const { id: presentId } = heading.properties ?? {}
+    const stem = typeof presentId === 'string' ? presentId : prefix + (slugOf(text) || 'section')
     let id = stem
     for (let number = 2; taken.has(id); number += 1) id = `${stem}-${number}`
     taken.add(id)
     heading.properties = { ...heading.properties, id }
-    const isFootnotes = own === `${prefix}footnote-label`
+    const isFootnotes = presentId === `${prefix}footnote-label`
     if (text && !isFootnotes) found.push({ id, text, level: level - highest + 2 })
   }
 }

@@ -131,9 +131,9 @@ export function serveWriting(app: Hono, dependencies: Dependencies) {
       http.header('Cache-Control', 'no-cache')
       return http.redirect(postPath(renamed), 301)
     }
-    const own = (await sessions.find(http)) && (await postStore.findBySlug(db, slug))
-    if (own) {
-      const page = await postDocument(writing, { post: own, readText, mark: markOf(own, now()) })
+    const post = (await sessions.find(http)) && (await postStore.findBySlug(db, slug))
+    if (post) {
+      const page = await postDocument(writing, { post, readText, mark: markOf(post, now()) })
       return answerUnlisted(http, page, 200)
     }
     return writing.posts.length > 0 ? answerMissing(http) : next()

@@ -11,7 +11,7 @@ type OwnSection = { _id: string; heading: string }
 /** The appearance for visitors: navigation entries with labels and icons, and the default scheme of a dark theme. */
 export const publishedAppearance = (
   appearance: Appearance,
-  own: readonly OwnSection[] = [],
+  ownSections: readonly OwnSection[] = [],
 ): Appearance => ({
   ...appearance,
   scheme:
@@ -22,7 +22,7 @@ export const publishedAppearance = (
     .filter(({ to, label, url }) => to !== 'link' || (label !== '' && isNavigationAddress(url)))
     .map((entry) => ({
       ...entry,
-      label: entry.label || (entry.to === 'link' ? '' : nameOfSection(entry.to, own)),
+      label: entry.label || (entry.to === 'link' ? '' : nameOfSection(entry.to, ownSections)),
       icon: icons[isOwnSection(entry.to) ? 'also' : entry.to],
     })),
 })

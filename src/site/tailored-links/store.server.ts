@@ -30,8 +30,8 @@ const records = collectionStore(tailoredLinks, {
       ...(rows.some((other) => other.id !== id) && { word: newWord() }),
     }
   },
-  explainAdapted: (kept, { word }) =>
-    kept.word === word
+  explainAdapted: (keptRow, { word }) =>
+    keptRow.word === word
       ? undefined
       : `Another link has its address now: it is ${tailoredPath(`${word}`)}.`,
 })

@@ -8,7 +8,7 @@ import { type AppearanceFormApi, typedAppearance } from './appearanceFormValues.
 
 /** The page as it would look after saving. */
 export function AppearancePreview({ form }: { form: AppearanceFormApi }) {
-  const { data: own = [] } = useResource(publicList('own-sections'))
+  const { data: ownSections = [] } = useResource(publicList('own-sections'))
   return (
     <FormPreview
       form={form}
@@ -17,8 +17,8 @@ export function AppearancePreview({ form }: { form: AppearanceFormApi }) {
       answerOf={(values) => {
         const typed = typedAppearance(values)
         return publishedAppearance(
-          { ...typed, sections: withOwnSections(typed.sections, own) },
-          own,
+          { ...typed, sections: withOwnSections(typed.sections, ownSections) },
+          ownSections,
         )
       }}
     />

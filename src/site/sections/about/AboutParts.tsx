@@ -97,7 +97,7 @@ type StrengthsProps = {
 /** Strengths with their level as a bar or a word, or without it. */
 export function Strengths(props: StrengthsProps) {
   const { title, list, shownIn, levels } = props
-  const claims = useRelatedProjects()
+  const relatedProjects = useRelatedProjects()
   const t = useTexts()
   return (
     <AboutPart title={title}>
@@ -109,14 +109,14 @@ export function Strengths(props: StrengthsProps) {
             className={styles.strength}
             style={{ '--level': levels === 'percent' ? `${level}%` : 0 } as CSSProperties}
           >
-            <span className={styles.name}>{claims.name(name, shownIn?.[index])}</span>
+            <span className={styles.name}>{relatedProjects.name(name, shownIn?.[index])}</span>
             {levels === 'percent' && (
               <span className={styles.level}>{t('{percent}%', { percent: Number(level) })}</span>
             )}
             {levels === 'words' && (
               <span className={styles.word}>{t(levelWord(Number(level)))}</span>
             )}
-            {claims.numbers(shownIn?.[index])}
+            {relatedProjects.numbers(shownIn?.[index])}
           </li>
         ))}
       </ul>

@@ -19,11 +19,11 @@ export async function messagesFrom(db: Database, address: string): Promise<Conta
   const present = await messageStore.list(db, { search: address })
   const spam = await messageStore.list(db, { search: address, status: 'spam' })
   const deleted = await latestDeleted(db, [versioned.kind], mostDeleted)
-  const kept = deleted.flatMap(({ record, updated_at, content }) => {
+  const deletedMessages = deleted.flatMap(({ record, updated_at, content }) => {
     const values = { ...Object(parsedJson(content)), _id: record, createdAt: updated_at }
     return contactMessage.safeParse(values).data ?? []
   })
-  return [...present, ...spam, ...kept].filter(isFrom(address))
+  return [...present, ...spam, ...deletedMessages].filter(isFrom(address))
 }
 
 /** Erases these messages with their replies for good, and the mails and webhooks about them; returns their number. */

@@ -124,7 +124,9 @@ function successors(replaced: Point[], texts: string[]): (string | undefined)[] 
 
 /** How many of their words two texts share, from 0 to 1. */
 function likeness(text: string, other: string): number {
-  const [words, others] = [text, other].map((said) => new Set(said.toLowerCase().split(/\W+/)))
+  const [words, others] = [text, other].map(
+    (sentence) => new Set(sentence.toLowerCase().split(/\W+/)),
+  )
   if (!words || !others) return 0
   const shared = [...words].filter((word) => others.has(word))
   return (2 * shared.length) / (words.size + others.size)

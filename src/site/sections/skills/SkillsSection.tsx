@@ -85,7 +85,7 @@ type SkillGroupProps = Group<Skill> & { levels: Levels }
 /** A category with its color, and a line for each skill; folded on a phone. */
 function SkillGroup({ name, color, skills, levels }: SkillGroupProps) {
   const t = useTexts()
-  const claims = useRelatedProjects()
+  const relatedProjects = useRelatedProjects()
   const headingId = useId()
   const ref = useReveal<HTMLDivElement>()
   return (
@@ -100,10 +100,10 @@ function SkillGroup({ name, color, skills, levels }: SkillGroupProps) {
           {skills.map(({ _id, name, proficiency, hide_level, visibility, shown_in }) => (
             <li key={_id} data-record={_id} className={styles.row}>
               <span className={styles.name} data-visibility={visibility}>
-                {claims.name(name, shown_in)}
+                {relatedProjects.name(name, shown_in)}
               </span>
               {hide_level === 0 && <SkillLevel levels={levels} percent={proficiency} />}
-              {claims.numbers(shown_in)}
+              {relatedProjects.numbers(shown_in)}
             </li>
           ))}
         </ul>

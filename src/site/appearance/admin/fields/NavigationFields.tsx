@@ -57,14 +57,14 @@ function EntryFields({ form, index }: { form: AppearanceFormApi; index: number }
   const field = fieldsOf(form)
   const to = useWatch({ control: form.control, name: `navigation.${index}.to` })
   const isLink = to === 'link'
-  const { data: own = [] } = useResource(publicList('own-sections'))
-  const targets = [...own.map(({ _id }) => _id).filter(isOwnSection), ...targetsOf(form)]
+  const { data: ownSections = [] } = useResource(publicList('own-sections'))
+  const targets = [...ownSections.map(({ _id }) => _id).filter(isOwnSection), ...targetsOf(form)]
   return (
     <>
       <SelectField label="Leads to" required {...field(`navigation.${index}.to`)}>
         {targets.map((target) => (
           <option key={target} value={target}>
-            {target === 'link' ? 'An address' : nameOfSection(target, own)}
+            {target === 'link' ? 'An address' : nameOfSection(target, ownSections)}
           </option>
         ))}
       </SelectField>
@@ -80,7 +80,7 @@ function EntryFields({ form, index }: { form: AppearanceFormApi; index: number }
         label="Label"
         maxLength={maxEntryLabelLength}
         required={isLink}
-        placeholder={isLink ? undefined : nameOfSection(to, own)}
+        placeholder={isLink ? undefined : nameOfSection(to, ownSections)}
         {...field(`navigation.${index}.label`)}
       />
     </>

@@ -18,9 +18,9 @@ import styles from './SectionFields.module.css'
 /** Visibility and order of sections. */
 export function SectionFields({ form }: { form: AppearanceFormApi }) {
   const { field, fieldState } = useController({ control: form.control, name: 'sections' })
-  const { data: own = [] } = useResource(publicList('own-sections'))
-  const order = withOwnSections(field.value, own)
-  const nameOf = ({ id }: Sections[number]) => nameOfSection(id, own)
+  const { data: ownSections = [] } = useResource(publicList('own-sections'))
+  const order = withOwnSections(field.value, ownSections)
+  const nameOf = ({ id }: Sections[number]) => nameOfSection(id, ownSections)
   const { list, announcement, move } = useSectionMoves(order, nameOf, field.onChange)
   return (
     <FieldGroup

@@ -100,8 +100,8 @@ function useMessageForm(refused: Record<string, string> = {}) {
     })
     const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
     field?.focus({ preventScroll: true })
-    const place = field ?? form.querySelector('[role="status"]')
-    place?.scrollIntoView({ block: 'center' })
+    const target = field ?? form.querySelector('[role="status"]')
+    target?.scrollIntoView({ block: 'center' })
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

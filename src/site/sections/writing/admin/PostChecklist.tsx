@@ -61,21 +61,21 @@ const linksIn = (text: string) =>
 
 function Links({ urls, checkLinks }: { urls: string[]; checkLinks: CheckLinks }) {
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState<string[]>([])
+  const [sentences, setSentences] = useState<string[]>([])
   if (urls.length === 0) return null
   const check = async () => {
     setBusy(true)
     try {
       const results = await checkLinks(urls)
       const wrong = results.filter(({ state }) => state !== 'works')
-      setSaid(
+      setSentences(
         wrong.length > 0
           ? wrong.map(({ url, reason }) => `${url} ${reason}.`)
           : [results.length === 1 ? 'The link answers.' : `All ${results.length} links answer.`],
       )
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setSaid([error.message || 'The links could not be checked.'])
+      setSentences([error.message || 'The links could not be checked.'])
     } finally {
       setBusy(false)
     }
@@ -86,7 +86,7 @@ function Links({ urls, checkLinks }: { urls: string[]; checkLinks: CheckLinks })
         {isBusy ? 'Checking…' : urls.length === 1 ? 'Check the link' : `Check ${urls.length} links`}
       </Button>
       <ul role="status" className={styles.checks}>
-        {said.map((sentence) => (
+        {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import styles from './PostForm.module.css'
 import { type PostFormValues, postKind } from './postKind.ts'
 
 /** How long typing rests before the server draws the page, in milliseconds. */
-const rest = 500
+const debounceDelay = 500
 
 /** The page of the post as the server would draw it from what is typed. */
 export function PostPreview({ form }: { form: RecordForm }) {
@@ -70,7 +70,7 @@ function usePage(values: PostFormValues) {
         }))
       }
     }
-    const timer = setTimeout(() => void draw(), rest)
+    const timer = setTimeout(() => void draw(), debounceDelay)
     return () => {
       clearTimeout(timer)
       controller.abort()
