@@ -167,7 +167,7 @@ test.describe('with sample content', () => {
     await expect(question).toContainText(
       `${projects.length} projects, ${skills.length - 1} skills, `,
     )
-    await expect(question).toContainText('Nothing you have edited is removed')
+    await expect(question).toContainText('Nothing that you have edited is removed')
     await answerQuestion(page, 'Cancel', 'Remove the sample content?')
     await expect(page.getByText('This is sample content')).toBeVisible()
 
