@@ -52,7 +52,7 @@
   addEventListener('load', () =>
     requestAnimationFrame(() =>
       whenIdle(() => {
-        // Here, because a browser waits for another of its processes to begin with this and to read the cookie.
+        // After load: for storage events and for the cookie, a browser waits for another of its processes.
         addEventListener('storage', run)
         if (isNeeded()) return run()
         setTimeout(() => whenIdle(preload), millisecondsBeforePreload)

@@ -27,7 +27,7 @@
 
   show(chosen())
   addEventListener('scheme', ({ detail }) => show(detail))
-  // After load, because a browser waits for another of its processes to begin with it.
+  // After load: for storage events a browser waits for another of its processes.
   addEventListener('load', () =>
     addEventListener('storage', ({ key }) => {
       if (!key || key === 'scheme') show(chosen())

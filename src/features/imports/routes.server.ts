@@ -155,7 +155,7 @@ const theProcess = memoize(async (): Promise<DoJob> => {
   })
 })
 
-/** Has a file read in the process for imports. Throws a 503 ApiError where that hangs or dies, and when too many wait. */
+/** Reads a file in the process for imports. Throws a 503 ApiError if that hangs or dies, or if too many files wait. */
 async function readInProcess(name: string, bytes: Uint8Array): Promise<ReadImport> {
   const doJob = await theProcess()
   return (await doJob({ name: 'readImport', input: [name, bytes] })) as ReadImport
