@@ -120,7 +120,7 @@ test.describe('without a key', () => {
     await expect(use(page)).toContainText('the server has no API key')
     await expect(use(page).getByRole('link', { name: 'openrouter.ai/keys' })).toBeVisible()
     await expect(use(page)).toContainText('Set AI_API_KEY on the server')
-    await expect(use(page)).toContainText('results of a search of the portfolio')
+    await expect(use(page)).toContainText('search results from your portfolio')
     await expectAccessible(page)
   })
 })

@@ -205,7 +205,7 @@ test('skills are added one after another, pasted as a list, and deleted after a 
       await form.getByLabel('Skills', { exact: true }).fill('React, go\nVue\n\nreact')
       await expect(form.getByRole('status')).toContainText('2 skills to add')
       await expect(form.getByRole('status')).toContainText('React, Vue')
-      await expect(form.getByRole('status')).toContainText('named twice: go, react')
+      await expect(form.getByRole('status')).toContainText('listed twice: go, react')
       await form.getByLabel('Category').selectOption('Frontend')
       await expectAccessible(page)
       expect(await api.list('skills')).toHaveLength(1)
