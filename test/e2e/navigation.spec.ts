@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hold } from './delayRequests.ts'
-import { expect, expectAccessible, type Site, startSession, test } from './site.ts'
+import { expect, expectAccessible, hydrate, type Site, startSession, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
 
@@ -63,6 +63,19 @@ test('the owner adds entries of the navigation; those of hidden sections are lef
     await expect(blog).toHaveAttribute('href', 'https://blog.example.org')
     const contact = navOf(page).getByRole('link', { name: 'Contact' })
     await contact.click()
+    await expect(contact).toHaveAttribute('aria-current', 'location')
+  })
+
+  await part('an entry that is clicked at the moment of hydration is marked', async () => {
+    await page.addInitScript(() => {
+      const click = () => document.querySelector<HTMLElement>('nav a[href="#contact"]')?.click()
+      addEventListener('hydrated', () => queueMicrotask(click), { once: true })
+    })
+    // The page ends before the section reaches the top.
+    await page.setViewportSize({ width: 1440, height: 1600 })
+    await page.goto(site.address)
+    await hydrate(page)
+    const contact = navOf(page).getByRole('link', { name: 'Contact' })
     await expect(contact).toHaveAttribute('aria-current', 'location')
   })
 

@@ -144,7 +144,8 @@ function usePressed() {
   const [pressed, press] = useState('')
   useEffect(() => {
     const follow = () => press(location.hash.slice(1))
-    follow()
+    // The click that hydrated the bar was handled before this effect.
+    press((clicked) => clicked || location.hash.slice(1))
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])
