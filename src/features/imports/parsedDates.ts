@@ -11,18 +11,22 @@ export const isOngoing = (text: string) => lasting.test(withoutNote(text))
 /** A date without what is noted behind it: `2015-03 (1 year)`, `2019-12-01 // not sure`. */
 const withoutNote = (text: string) => text.split(/[(（]|\/\//)[0]?.trim() ?? ''
 
+/** The names of the twelve months in a language. */
+function monthNames(locale: string, month: 'long' | 'short'): string[] {
+  const format = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, index) => format.format(new Date(Date.UTC(2000, index))))
+}
+
 /** English names of months by their names and abbreviations in the other languages of the page. */
 const foreignMonths = new Map(
-  ['de', 'fr', 'es', 'pt'].flatMap((language) =>
-    (['long', 'short'] as const).flatMap((month) =>
-      Array.from({ length: 12 }, (_, index) => {
-        const day = new Date(Date.UTC(2000, index))
-        const nameIn = (locale: string) =>
-          new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }).format(day)
-        return [nameIn(language).replace('.', '').toLowerCase(), nameIn('en')] as const
-      }),
-    ),
-  ),
+  (['long', 'short'] as const).flatMap((month) => {
+    const english = monthNames('en', month)
+    return ['de', 'fr', 'es', 'pt'].flatMap((language) =>
+      monthNames(language, month).map(
+        (name, index) => [name.replace('.', '').toLowerCase(), english[index] ?? ''] as const,
+      ),
+    )
+  }),
 )
 
 const withEnglishMonths = (text: string) =>
