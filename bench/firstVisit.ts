@@ -8,9 +8,9 @@ import { noteRequests } from './first-visit/requests.ts'
 import { sum, traceMainThread } from './first-visit/trace.ts'
 
 /**
- * Prints the cost of a first visit to the landing page with sample content: requests and KB by kind, CPU time of the
- * main thread times four, and the time from a click to the next paint at that throttle. Compare times within one run
- * only. VISIT_URL visits another page without clicks.
+ * Prints the cost of a first visit to the landing page with sample content: requests and KB, also to the page's end,
+ * CPU time of the main thread times four, and the time from a click to the next paint at that throttle. Compare times
+ * within one run only. VISIT_URL visits another page without clicks.
  */
 const throttle = 4
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-visit-'))
@@ -39,10 +39,12 @@ async function visit(browser: Browser, width: number, height: number) {
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.waitForTimeout(2000)
   })
-  await page.close()
   const requests = readRequests()
-  const kilobytes = (kind?: string) =>
-    round(sum(requests.filter((r) => !kind || r.kind === kind).map(({ bytes }) => bytes)) / 1024)
+  await scrollToEnd(page)
+  const all = readRequests()
+  await page.close()
+  const kilobytes = (kind?: string, of = requests) =>
+    round(sum(of.filter((r) => !kind || r.kind === kind).map(({ bytes }) => bytes)) / 1024)
   const slow = tasks.map((task) => task * throttle)
   return {
     requests: requests.length,
@@ -51,10 +53,22 @@ async function visit(browser: Browser, width: number, height: number) {
     'KB page': kilobytes('Document'),
     'KB script': kilobytes('Script'),
     'KB fonts': kilobytes('Font'),
+    'requests to the end': all.length,
+    'KB to the end': kilobytes(undefined, all),
     'longest task ms': round(Math.max(...slow)),
     'tasks over 50 ms': slow.filter((task) => task > 50).length,
     'main thread ms': round(sum(slow)),
   }
+}
+
+/** Reads the page to its end, with the script that the first movement loads. */
+async function scrollToEnd(page: Page) {
+  const distance = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let read = 0; read < distance; read += 500) {
+    await page.mouse.wheel(0, 500)
+    await page.waitForTimeout(200)
+  }
+  await page.waitForLoadState('networkidle')
 }
 
 /** Milliseconds from each click to the next paint, each on a new page. */
