@@ -48,7 +48,7 @@ export async function install() {
     OF_BUILD.test(name),
   )
   const reduced = { ...project, devDependencies: Object.fromEntries(names) }
-  await installOnce(reachable({ '': reduced, ...others }))
+  await installOnce(reachable({ '': reduced, ...others }), deleteDevelopmentFiles)
 }
 
 /**
@@ -67,14 +67,20 @@ function lockedPackages() {
   return packages
 }
 
-/** @param {Packages} wanted */
-async function installOnce(wanted) {
+/**
+ * @param {Packages} wanted
+ * @param {() => void} finish Runs after an installation.
+ */
+async function installOnce(wanted, finish = () => {}) {
   const mark = hashOf([JSON.stringify(wanted)])
   if (readIfThere(INSTALLED) === mark) return
 
   fs.rmSync(INSTALLED, { force: true })
   const paths = pathsOfSystem()
-  if (!hasEveryPackage(wanted)) await installPackages(wanted, paths)
+  if (!hasEveryPackage(wanted)) {
+    await installPackages(wanted, paths)
+    finish()
+  }
   await checkNode(paths)
   write(INSTALLED, mark)
 }
@@ -204,6 +210,14 @@ function deleteUnread() {
     const folder = inRoot(LARGE_FONTS, name, 'fonts')
     const unread = fs.readdirSync(folder).filter((file) => !/-(Regular|Bold)\./.test(file))
     for (const file of unread) fs.rmSync(path.join(folder, file))
+  }
+}
+
+/** Deletes source maps and type declarations of packages (125 MB), which the build and the built server do not read. */
+function deleteDevelopmentFiles() {
+  const files = fs.readdirSync(inRoot('node_modules'), { encoding: 'utf8', recursive: true })
+  for (const file of files.filter((name) => /\.(\w+\.map|d\.[cm]?ts)$/.test(name))) {
+    fs.rmSync(inRoot('node_modules', file))
   }
 }
 
