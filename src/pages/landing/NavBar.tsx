@@ -144,7 +144,7 @@ function usePressed() {
   const [pressed, press] = useState('')
   useEffect(() => {
     const follow = () => press(location.hash.slice(1))
-    // The click that hydrated the bar was handled before this effect.
+    // A click right after hydration is handled before this effect.
     press((clicked) => clicked || location.hash.slice(1))
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
