@@ -67,13 +67,13 @@ test('the owner adds entries of the navigation; those of hidden sections are lef
   })
 
   await part('an entry that is clicked at the moment of hydration is marked', async () => {
-    await page.addInitScript(() => {
-      const click = () => document.querySelector<HTMLElement>('nav a[href="#contact"]')?.click()
-      addEventListener('hydrated', () => queueMicrotask(click), { once: true })
-    })
     // The page ends before the section reaches the top.
     await page.setViewportSize({ width: 1440, height: 1600 })
     await page.goto(site.address)
+    await page.evaluate(() => {
+      const click = () => document.querySelector<HTMLElement>('nav a[href="#contact"]')?.click()
+      addEventListener('hydrated', () => queueMicrotask(click), { once: true })
+    })
     await hydrate(page)
     const contact = navOf(page).getByRole('link', { name: 'Contact' })
     await expect(contact).toHaveAttribute('aria-current', 'location')
