@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
     globalSetup: 'test/postgres.ts',
-    // Tests wait for Postgres half of the time, so two files at once are faster even on two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for Postgres at times; with one file more than cores all of them are busy.
+    maxWorkers: availableParallelism() + 1,
     // Loading the modules again for each file takes a quarter of the time. Tests restore what they change.
     isolate: false,
     restoreMocks: true,

@@ -8,8 +8,9 @@ export type Size = {
   posts?: number
   /** Sections of the owner's own, with ten items each. */
   ownSections?: number
-  /** The length of their texts, in sentences of 80 characters. */
+  /** The length of the posts' texts, in sentences of 80 characters. */
   sentences?: number
+  messageSentences?: number
 }
 
 export const sizeNames = ['eight', 'skilled', 'thousands', 'notes', 'essays', 'sections'] as const
@@ -36,7 +37,7 @@ export async function fill(db: Database, size: Size): Promise<void> {
   const project = projectsWith(size)
   await insert(db, 'projects', Array.from({ length: size.projects }, project))
   await insert(db, 'skills', Array.from({ length: size.skills }, skill))
-  await insert(db, 'contact_messages', Array.from({ length: size.messages }, message))
+  await insert(db, 'contact_messages', Array.from({ length: size.messages }, messagesWith(size)))
   const ratings = Array.from({ length: size.ratings }, (_, index) => rating(index, size.projects))
   await insert(db, 'project_ratings', ratings)
   const sections = size.ownSections ?? 0
@@ -126,15 +127,17 @@ const skill = (_: unknown, index: number): Row => ({
   ...stored(index),
 })
 
-const message = (_: unknown, index: number): Row => ({
-  id: `message-${index}`,
-  name: `Visitor ${index}`,
-  email: `visitor${index}@example.com`,
-  subject: `Question ${index}`,
-  message: sentence.repeat(4),
-  status: index % 3 === 0 ? 'unread' : 'read',
-  created_at: timeOf(index),
-})
+const messagesWith =
+  ({ messageSentences = 4 }: Size) =>
+  (_: unknown, index: number): Row => ({
+    id: `message-${index}`,
+    name: `Visitor ${index}`,
+    email: `visitor${index}@example.com`,
+    subject: `Question ${index}`,
+    message: sentence.repeat(messageSentences),
+    status: index % 3 === 0 ? 'unread' : 'read',
+    created_at: timeOf(index),
+  })
 
 const postsWith =
   ({ sentences = 1 }: Size) =>

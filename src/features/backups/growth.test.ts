@@ -32,7 +32,8 @@ const mebibyte = 1024 * 1024
 test('a site with more than 64 MiB of messages, and with a deletion that took all ratings, comes back', async () => {
   const file = join(folder, 'site.zip')
   await using(database, async (db) => {
-    await fill(db, { projects: 1, skills: 3, messages: 136_000, ratings: 12_000 })
+    const messages = { messages: 14_500, messageSentences: 60 }
+    await fill(db, { projects: 1, skills: 3, ...messages, ratings: 12_000 })
     const deleted = { id: 'project-0', time: new Date() }
     await db.transaction().execute((transaction) => projectStore.remove(transaction, deleted))
     await writeArchive({ db, dataDir: folder, file, time: new Date() })
