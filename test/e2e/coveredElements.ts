@@ -47,11 +47,14 @@ export const coveredThings = (page: Page): Promise<string[]> =>
         if (upper < innerHeight / 2) seen.top = Math.max(seen.top, lower)
         else seen.bottom = Math.min(seen.bottom, upper)
       }
+      const things = [...thingsOnPage()].filter(
+        ([element, { top: upper, bottom: lower }]) =>
+          lower > 0 && upper < innerHeight && !fixed.some((one) => one.contains(element)),
+      )
       for (const over of fixed) {
         if (edges.includes(over)) continue
         const cover = over.getBoundingClientRect()
-        for (const [element, box] of thingsOnPage()) {
-          if (fixed.some((other) => other.contains(element))) continue
+        for (const [element, box] of things) {
           const left = Math.max(box.left, cover.left)
           const right = Math.min(box.right, cover.right)
           const upper = Math.max(box.top, cover.top, seen.top)

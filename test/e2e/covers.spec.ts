@@ -26,13 +26,13 @@ test('no title overflows its cover, in any theme', async ({ page, site }) => {
   })
   for (const theme of ['case', 'broadsheet', 'terminal']) {
     expect((await change('appearance', { theme })).ok()).toBe(true)
-    for (const width of [375, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of ['/', '/projects', '/projects/pg-queue']) {
-        await page.goto(site.address + path)
-        await page.evaluate(() => document.fonts.ready)
-        const covers = page.locator('[data-ground]')
-        await expect(covers.first()).toBeAttached()
+    for (const path of ['/', '/projects', '/projects/pg-queue']) {
+      await page.goto(site.address + path)
+      await page.evaluate(() => document.fonts.ready)
+      const covers = page.locator('[data-ground]')
+      await expect(covers.first()).toBeAttached()
+      for (const width of [375, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
         const overflowing = await covers.evaluateAll((all) =>
           all.flatMap((cover) => {
             const [space, title] = cover.querySelectorAll('span')

@@ -48,11 +48,11 @@ test.describe('with sample content', () => {
           expect(saved.status()).toBe(200)
           await page.context().clearCookies()
           await withoutAnimation(page)
+          await page.goto(site.address)
+          await page.evaluate(() => document.fonts.ready)
 
           for (const width of [1024, 1440, 1920]) {
             await page.setViewportSize({ width, height: 900 })
-            await page.goto(site.address)
-            await page.evaluate(() => document.fonts.ready)
             const lines = await linesOf(page)
             expect(new Set(lines.map(({ top }) => Math.round(top))).size).toBe(1)
             const nameEnd = Math.max(...lines.map(({ right }) => right))
@@ -65,8 +65,6 @@ test.describe('with sample content', () => {
           }
 
           await page.setViewportSize({ width: 375, height: 812 })
-          await page.goto(site.address)
-          await page.evaluate(() => document.fonts.ready)
           const lines = await linesOf(page)
           expect(lines.length).toBeLessThanOrEqual(2)
           expect(Math.min(...lines.map(({ top }) => top))).toBeGreaterThanOrEqual(
@@ -212,10 +210,10 @@ test('one to three projects fit into the row from 1024 pixels on', async ({ page
   const description = 'A map of the street trees of a city, corrected by the people who walk past. '
   for (const title of ['First', 'Second', 'Third']) {
     await api.add('projects', { title, category: 'Web app', description: description.repeat(3) })
+    await page.goto(site.address)
+    await expect(shelfLink(page, title)).toBeVisible()
     for (const width of [1024, 1152, 1280, 1366]) {
       await page.setViewportSize({ width, height: 768 })
-      await page.goto(site.address)
-      await expect(shelfLink(page, title)).toBeVisible()
       const { left, right } = await edgesOf(shelf(page))
       for (const project of await shelf(page).getByRole('link').all()) {
         const edges = await edgesOf(project)

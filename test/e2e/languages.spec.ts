@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { signInQuietly } from './recordPage.ts'
-import { expect, expectAccessible, owner, type Site, startSession, test } from './site.ts'
+import {
+  expect,
+  expectAccessible,
+  leavePage,
+  owner,
+  type Site,
+  startSession,
+  test,
+} from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, settings: { SAMPLE_CONTENT: '1' } })
 
@@ -12,7 +20,7 @@ async function chooseLanguage(page: Page, { address }: Site, name: string): Prom
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Appearance updated successfully!')).toBeVisible()
   // The admin would go on asking without its session.
-  await page.goto('about:blank')
+  await leavePage(page)
   await page.context().clearCookies()
 }
 

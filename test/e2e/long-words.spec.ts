@@ -16,10 +16,10 @@ test('a word wider than a phone widens no page in any theme', async ({ page, sit
   await api.add('experience', { role: long, organisation: long, start_date: '2020-01-01' })
   for (const theme of ['case', 'broadsheet', 'terminal']) {
     await api.change('appearance', { theme })
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const path of ['/', '/projects', `/projects/${slug}`]) {
-        await page.goto(site.address + path)
+    for (const path of ['/', '/projects', `/projects/${slug}`]) {
+      await page.goto(site.address + path)
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
         const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth)
         expect([theme, width, path, pageWidth]).toEqual([theme, width, path, width])
       }

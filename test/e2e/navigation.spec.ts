@@ -193,9 +193,9 @@ test.describe('with words on a phone', () => {
         name_entries: 1,
         navigation: [{ to: 'contact' }],
       })
+      await page.goto(site.address)
       for (const width of [375, 320]) {
         await page.setViewportSize({ width, height: 700 })
-        await page.goto(site.address)
         const links = page.locator('nav ul a').filter({ visible: true })
         await expect(links).toHaveText(labels)
         await expect(links.locator('svg').filter({ visible: true })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, owner, type Site } from './site.ts'
+import { expect, type Site, startSession } from './site.ts'
 
 export const sheet = (page: Page) => page.getByRole('dialog').first()
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -21,8 +21,7 @@ export const rowNames = (page: Page) => page.getByRole('rowheader').allInnerText
 
 /** Calls of the signed-in owner, which need no page. */
 export async function signInQuietly(page: Page, { address }: Pick<Site, 'address'>) {
-  const login = await page.request.post(`${address}/api/admin/login`, { data: owner })
-  const { token } = await login.json()
+  const token = await startSession(page, address)
   // A connection that the server has just let go of is no answer of it.
   const asOwner = { headers: { Authorization: `Bearer ${token}` }, maxRetries: 2 }
   return {

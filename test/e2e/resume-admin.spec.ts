@@ -270,17 +270,19 @@ test('a resume is refused, dropped, pasted and cancelled; what fails says so, ac
     expectOnlyRefusals(mistakes)
   })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await part(`axe finds nothing, and nothing overflows, in ${colorScheme}`, async () => {
+  await part('axe finds nothing in either scheme, and nothing overflows', async () => {
+    await openResume(page, sample)
+    await pick(page, { ...pdf(), name: 'notes.txt', mimeType: 'text/plain' })
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [320, 'light'],
+      [320, 'dark'],
+    ] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await openResume(page, sample)
-      await pick(page, { ...pdf(), name: 'notes.txt', mimeType: 'text/plain' })
-      for (const width of [1440, 320]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectAccessible(page)
-        const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-        expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-      }
-    })
-  }
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+      const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+    }
+  })
 })

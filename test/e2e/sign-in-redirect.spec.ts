@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, sendLogin, signIn, test } from './site.ts'
+import { expect, leavePage, sendLogin, signIn, test } from './site.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Admin Login' })
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(({ mistakes }) => {
   mistakes.length = 0
@@ -12,15 +14,15 @@ test('the way into the admin and out of it', async ({ page, sample, part }) => {
     'who is not signed in comes home to the dialog, and through it to the page they wanted',
     async () => {
       for (const wanted of ['/admin', '/admin/appearance?from=mail']) {
-        // A page of the admin that is still open would ask without its session.
-        await page.goto('about:blank')
-        await page.context().clearCookies()
         await page.goto(sample.address + wanted)
         await expect(dialog(page)).toBeVisible()
         await expect(page).toHaveURL(`${sample.address}/`)
         await sendLogin(page)
         await expect(page).toHaveURL(sample.address + wanted)
         await expect(page.getByRole('navigation', { name: 'Admin pages' })).toBeVisible()
+        // A page of the admin that is still open would ask without its session.
+        await leavePage(page)
+        await page.context().clearCookies()
       }
     },
   )
@@ -35,7 +37,7 @@ test('the way into the admin and out of it', async ({ page, sample, part }) => {
     await expect(page).toHaveURL(`${sample.address}/`)
 
     await page.context().clearCookies()
-    await page.goto('about:blank')
+    await leavePage(page)
     await page.goto(`${sample.address}/#login=${encodeURIComponent('//evil.example/admin')}`)
     await sendLogin(page)
     await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()

@@ -95,7 +95,6 @@ test('an accessible page answers a form', async ({ page, site, mistakes, part })
   await part('the page that answers a form is the site’s, and accessible', async () => {
     const message = { name: '', email: 'ada@example.com', subject: 'Engines', message: 'Hello' }
     for (const name of ['', 'Ada']) {
-      await page.goto('about:blank')
       await page.goto(site.address)
       await page.evaluate(
         (fields) => {
