@@ -19,74 +19,7 @@ const onSave = (page: Page, answer: (route: Route) => Promise<void>) =>
     route.request().method() === 'PUT' ? answer(route) : route.continue(),
   )
 
-test('the owner writes about themselves, and visitors read it', async ({ page, site }) => {
-  await openAbout(page, site)
-  await page.getByLabel('Journey title').fill('My way')
-  const first = entry(page, 'Point 1')
-  await expect(first.getByLabel('Heading')).toHaveValue('So far')
-  await first.getByLabel('Heading').fill('')
-  await first.getByLabel('Text').fill('No colon in it')
-  await page.getByRole('button', { name: 'Add point' }).click()
-  await expect(entry(page, 'Point 2').getByLabel('Heading')).toBeFocused()
-  await page.keyboard.type('London, 1842')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('The notes: seven of them')
-
-  await page.getByRole('button', { name: 'Add education' }).click()
-  await page.keyboard.type('At home')
-  await entry(page, 'Education 1').getByLabel('Details').fill('Mathematics')
-  for (const name of ['Patience', 'Analysis', 'Poetry']) {
-    await page.getByRole('button', { name: 'Add strength' }).click()
-    await page.keyboard.type(name)
-  }
-  const levelOf = (name: string) => entry(page, name).getByRole('slider', { name: 'Level' })
-  for (const name of ['Strength 1', 'Strength 2', 'Strength 3']) {
-    await expect(levelOf(name)).toHaveValue('80')
-  }
-  await entry(page, 'Strength 2').getByRole('button', { name: 'Remove the level' }).click()
-  await entry(page, 'Strength 2').getByRole('button', { name: 'Set a level' }).click()
-  await expect(levelOf('Strength 2')).toBeFocused()
-  await expect(levelOf('Strength 2')).toHaveValue('80')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await entry(page, 'Strength 3').getByRole('button', { name: 'Remove the level' }).click()
-  await expect(entry(page, 'Strength 3').getByRole('button', { name: 'Set a level' })).toBeFocused()
-  await update(page).click()
-  await expect(page.getByText('About content updated successfully!')).toBeVisible()
-
-  const written = await (await page.request.get(`${site.address}/api/public/about`)).json()
-  expect(written).toMatchObject({
-    journey_title: 'My way',
-    journey_points: [
-      { point: 'No colon in it' },
-      { point: 'London, 1842: The notes: seven of them' },
-    ],
-    education_items: [{ institution: 'At home', details: 'Mathematics' }],
-    strengths_list: [{ name: 'Patience', level: 80 }, { name: 'Analysis', level: 82 }, 'Poetry'],
-  })
-  const about = page.locator('#about')
-  // A visitor who comes while the page is made anew may see the one before.
-  await expect(async () => {
-    await page.goto(site.address)
-    await expect(about.getByRole('heading', { name: 'My way' })).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await expect(about.getByRole('heading', { name: 'London, 1842' })).toBeVisible()
-  await expect(about.getByText('The notes: seven of them')).toBeVisible()
-  await expect(about.getByText('No colon in it')).toBeVisible()
-  await expect(about.getByText('82%')).toBeVisible()
-
-  await page.goto(`${site.address}/admin/appearance`)
-  await page.getByRole('switch', { name: 'Hide levels of strengths' }).check()
-  await update(page).click()
-  await expect(page.getByText('Appearance updated successfully!')).toBeVisible()
-  await expect(async () => {
-    await page.goto(site.address)
-    await expect(about.getByText('%')).toHaveCount(0, { timeout: 1000 })
-  }).toPass()
-  await expect(about.getByText('Analysis')).toBeVisible()
-})
-
-test('the form of the about page: keys, limits, refusals, failures, schemes and 320 px', async ({
+test('the owner writes about themselves; the form has keys, limits, refusals and failures', async ({
   page,
   site,
   mistakes,
@@ -257,5 +190,74 @@ test('the form of the about page: keys, limits, refusals, failures, schemes and 
       const overflow = () => document.documentElement.scrollWidth - window.innerWidth
       expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
     }
+  })
+
+  await part('the owner writes about themselves, and visitors read it', async () => {
+    await openAbout(page, site)
+    await page.getByLabel('Journey title').fill('My way')
+    const first = entry(page, 'Point 1')
+    await expect(first.getByLabel('Heading')).toHaveValue('So far')
+    await first.getByLabel('Heading').fill('')
+    await first.getByLabel('Text').fill('No colon in it')
+    await page.getByRole('button', { name: 'Add point' }).click()
+    await expect(entry(page, 'Point 2').getByLabel('Heading')).toBeFocused()
+    await page.keyboard.type('London, 1842')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('The notes: seven of them')
+
+    await page.getByRole('button', { name: 'Add education' }).click()
+    await page.keyboard.type('At home')
+    await entry(page, 'Education 1').getByLabel('Details').fill('Mathematics')
+    for (const name of ['Patience', 'Analysis', 'Poetry']) {
+      await page.getByRole('button', { name: 'Add strength' }).click()
+      await page.keyboard.type(name)
+    }
+    const levelOf = (name: string) => entry(page, name).getByRole('slider', { name: 'Level' })
+    for (const name of ['Strength 1', 'Strength 2', 'Strength 3']) {
+      await expect(levelOf(name)).toHaveValue('80')
+    }
+    await entry(page, 'Strength 2').getByRole('button', { name: 'Remove the level' }).click()
+    await entry(page, 'Strength 2').getByRole('button', { name: 'Set a level' }).click()
+    await expect(levelOf('Strength 2')).toBeFocused()
+    await expect(levelOf('Strength 2')).toHaveValue('80')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await entry(page, 'Strength 3').getByRole('button', { name: 'Remove the level' }).click()
+    await expect(
+      entry(page, 'Strength 3').getByRole('button', { name: 'Set a level' }),
+    ).toBeFocused()
+    await update(page).click()
+    await expect(page.getByText('About content updated successfully!')).toBeVisible()
+
+    const written = await (await page.request.get(`${site.address}/api/public/about`)).json()
+    expect(written).toMatchObject({
+      journey_title: 'My way',
+      journey_points: [
+        { point: 'No colon in it' },
+        { point: 'London, 1842: The notes: seven of them' },
+      ],
+      education_items: [{ institution: 'At home', details: 'Mathematics' }],
+      strengths_list: [{ name: 'Patience', level: 80 }, { name: 'Analysis', level: 82 }, 'Poetry'],
+    })
+    const about = page.locator('#about')
+    // A visitor who comes while the page is made anew may see the one before.
+    await expect(async () => {
+      await page.goto(site.address)
+      await expect(about.getByRole('heading', { name: 'My way' })).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(about.getByRole('heading', { name: 'London, 1842' })).toBeVisible()
+    await expect(about.getByText('The notes: seven of them')).toBeVisible()
+    await expect(about.getByText('No colon in it')).toBeVisible()
+    await expect(about.getByText('82%')).toBeVisible()
+
+    await page.goto(`${site.address}/admin/appearance`)
+    await page.getByRole('switch', { name: 'Hide levels of strengths' }).check()
+    await update(page).click()
+    await expect(page.getByText('Appearance updated successfully!')).toBeVisible()
+    await expect(async () => {
+      await page.goto(site.address)
+      await expect(about.getByText('%')).toHaveCount(0, { timeout: 1000 })
+    }).toPass()
+    await expect(about.getByText('Analysis')).toBeVisible()
   })
 })

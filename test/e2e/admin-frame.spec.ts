@@ -4,7 +4,7 @@ import { expect, expectAccessible, startSession, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the menu of the admin is in view, and messages cover nothing', async ({
+test('the menu of the admin is in view; visitors see their section marked and any name whole', async ({
   page,
   sample,
   site,
@@ -69,21 +69,7 @@ test('the menu of the admin is in view, and messages cover nothing', async ({
       },
     )
   }
-})
 
-async function areApart(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
-  if (!a || !b) return false
-  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
-  return isBeside || a.y + a.height <= b.y || b.y + b.height <= a.y
-}
-
-test('visitors: the entry of the section that is read, and a name of any letters', async ({
-  page,
-  sample,
-  site,
-  part,
-}) => {
   await part(
     'an entry of the navigation is underlined only while its section is read',
     async () => {
@@ -118,6 +104,13 @@ test('visitors: the entry of the section that is read, and a name of any letters
     }
   })
 })
+
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) return false
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
+  return isBeside || a.y + a.height <= b.y || b.y + b.height <= a.y
+}
 
 /** By how many pixels the letters of the name leave the place that they have. */
 const overhang = (page: Page) =>

@@ -7,41 +7,46 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const palette = 'Find a page, record or action'
 
-test('Ctrl+K finds pages and records, by keyboard alone', async ({ page, site }) => {
-  const { add } = await signInQuietly(page, site)
-  const { _id } = await add('skills', { name: 'Difference engines', category: 'Other' })
-  await page.goto(`${site.address}/admin`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: palette })
-  const words = dialog.getByRole('combobox', { name: palette })
-  await expect(words).toBeFocused()
-  await expectAccessible(page)
+test('Ctrl+K finds pages; what is edited is shown, undone and restored', async ({
+  page,
+  site,
+  part,
+  mistakes,
+}) => {
+  await part('Ctrl+K finds pages and records, by keyboard alone', async () => {
+    const { add } = await signInQuietly(page, site)
+    const { _id } = await add('skills', { name: 'Difference engines', category: 'Other' })
+    await page.goto(`${site.address}/admin`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: palette })
+    const words = dialog.getByRole('combobox', { name: palette })
+    await expect(words).toBeFocused()
+    await expectAccessible(page)
 
-  await words.fill('zzz')
-  await expect(dialog.getByText('Nothing found.')).toBeVisible()
-  await words.fill('rence ENG')
-  await expect(dialog.getByRole('option')).toHaveText(['Difference engines'])
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${site.address}/admin/skills?edit=${_id}`)
-  const form = page.getByRole('dialog', { name: 'Edit Skill' })
-  await expect(form.getByLabel('Name')).toHaveValue('Difference engines')
+    await words.fill('zzz')
+    await expect(dialog.getByText('Nothing found.')).toBeVisible()
+    await words.fill('rence ENG')
+    await expect(dialog.getByRole('option')).toHaveText(['Difference engines'])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${site.address}/admin/skills?edit=${_id}`)
+    const form = page.getByRole('dialog', { name: 'Edit Skill' })
+    await expect(form.getByLabel('Name')).toHaveValue('Difference engines')
 
-  await form.getByLabel('Name').fill('Changed')
-  await page.keyboard.press('Control+k')
-  await words.fill('hero')
-  await page.keyboard.press('Enter')
-  await answerQuestion(page, 'Keep editing')
-  await expect(page).toHaveURL(/skills/)
-  await page.keyboard.press('Enter')
-  await answerQuestion(page, 'Leave')
-  await expect(page).toHaveURL(`${site.address}/admin/hero`)
-  await page.getByRole('button', { name: /^Find/ }).click()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-})
+    await form.getByLabel('Name').fill('Changed')
+    await page.keyboard.press('Control+k')
+    await words.fill('hero')
+    await page.keyboard.press('Enter')
+    await answerQuestion(page, 'Keep editing')
+    await expect(page).toHaveURL(/skills/)
+    await page.keyboard.press('Enter')
+    await answerQuestion(page, 'Leave')
+    await expect(page).toHaveURL(`${site.address}/admin/hero`)
+    await page.getByRole('button', { name: /^Find/ }).click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
 
-test('what is edited shows beside its form, before it is saved', async ({ page, site, part }) => {
   await part('the section being edited shows beside its form, as it would be', async () => {
     await signInQuietly(page, site)
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -86,14 +91,7 @@ test('what is edited shows beside its form, before it is saved', async ({ page, 
     await expect(shown.locator('a[href^="javascript"]')).toHaveCount(0)
     await expectAccessible(page)
   })
-})
 
-test('a document is undone and restored, and of two windows the later one chooses', async ({
-  page,
-  site,
-  mistakes,
-  part,
-}) => {
   await part('a document is undone from the toast and restored from its history', async () => {
     await signInQuietly(page, site)
     await page.goto(`${site.address}/admin/about`)

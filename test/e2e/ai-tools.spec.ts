@@ -47,7 +47,12 @@ const isMoving = async (page: Page) => {
   return upper !== 0 || lower !== 0
 }
 
-test('the rows of AI tools: their halves, copies and size', async ({ page, sample, part }) => {
+test('the rows of AI tools: their size, their movement, and without motion, pictures or data', async ({
+  page,
+  sample,
+  part,
+  mistakes,
+}) => {
   await part(
     'the first half, rounded up, is the upper row; copies cover twice its width, unheard',
     async () => {
@@ -119,9 +124,7 @@ test('the rows of AI tools: their halves, copies and size', async ({ page, sampl
     await expect(upper(page)).toBeVisible()
     expect((await section(page).boundingBox())?.height).toBe(before)
   })
-})
 
-test('the rows of AI tools move, and stop when asked', async ({ page, sample, part }) => {
   await part('the upper row goes left and the lower right, at 62.5 pixels a second', async () => {
     await page.goto(sample.address)
     await section(page).scrollIntoViewIfNeeded()
@@ -224,14 +227,7 @@ test('the rows of AI tools move, and stop when asked', async ({ page, sample, pa
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expect.poll(() => isMoving(page)).toBe(false)
   })
-})
 
-test('the rows of AI tools without motion, pictures or data', async ({
-  page,
-  sample,
-  mistakes,
-  part,
-}) => {
   await part('with reduced motion both rows are still, uncopied and scrolled by hand', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 375, height: 700 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInQuietly } from './recordPage.ts'
+import { emptyList, signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, type Site, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -21,16 +21,60 @@ async function addProjects(page: Page, site: Site, count: number) {
 
 const cards = (page: Page) => page.getByRole('article')
 
-test('all projects: reached from the landing page, and found without a script', async ({
+test('all projects: accessible, reached from the landing page, and found without a script', async ({
   page,
   site,
-  browser,
+  sample,
   part,
+  browser,
 }) => {
+  await part('axe finds nothing in either scheme, and nothing overflows', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${site.address}/projects`)
+    await expect(page.getByText('No projects available yet')).toBeVisible()
+    await expectAccessible(page)
+    await addProjects(page, site, 4)
+    for (const query of ['', '?q=nothing']) {
+      await page.goto(`${site.address}/projects${query}`)
+      await expect(page.getByRole('heading', { name: 'All projects' })).toBeVisible()
+      for (const [width, colorScheme] of [
+        [320, 'light'],
+        [1440, 'light'],
+        [1440, 'dark'],
+      ] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 900 })
+        const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+        expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+        await expectAccessible(page)
+      }
+    }
+  })
+
+  await part('it brings no program, and the styles of all that stands on it', async () => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await page.goto(`${sample.address}/projects`)
+    await expect(cards(page)).toHaveCount(8)
+    expect(requests.filter((path) => /\.(js|css)$/.test(path))).toEqual(['/visits.js'])
+    const unstyled = await page.evaluate(() => {
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+      const written = rules.map(({ cssText }) => cssText).join(' ')
+      const used = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [
+        ...classList,
+      ])
+      return [...new Set(used)].filter(
+        (name) => name.startsWith('_') && !written.includes(`.${CSS.escape(name)}`),
+      )
+    })
+    expect(unstyled).toEqual([])
+  })
+
   await part(
     'the landing page leads to it once there are more than it shows at once, and back',
     async () => {
       const link = page.locator('#hero').getByRole('link', { name: /^All \d+ projects$/ })
+      await emptyList(await signInQuietly(page, site), 'projects')
       await addProjects(page, site, 8)
       await page.goto(site.address)
       await page.locator('#projects').scrollIntoViewIfNeeded()
@@ -74,54 +118,5 @@ test('all projects: reached from the landing page, and found without a script', 
     await visitor.getByRole('link', { name: 'Show all projects' }).click()
     await expect(cards(visitor)).toHaveCount(9)
     await context.close()
-  })
-})
-
-test('all projects: accessible in both schemes, without a program', async ({
-  page,
-  site,
-  sample,
-  part,
-}) => {
-  await part('axe finds nothing in either scheme, and nothing overflows', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${site.address}/projects`)
-    await expect(page.getByText('No projects available yet')).toBeVisible()
-    await expectAccessible(page)
-    await addProjects(page, site, 4)
-    for (const query of ['', '?q=nothing']) {
-      await page.goto(`${site.address}/projects${query}`)
-      await expect(page.getByRole('heading', { name: 'All projects' })).toBeVisible()
-      for (const [width, colorScheme] of [
-        [320, 'light'],
-        [1440, 'light'],
-        [1440, 'dark'],
-      ] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.setViewportSize({ width, height: 900 })
-        const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-        expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-        await expectAccessible(page)
-      }
-    }
-  })
-
-  await part('it brings no program, and the styles of all that stands on it', async () => {
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-    await page.goto(`${sample.address}/projects`)
-    await expect(cards(page)).toHaveCount(8)
-    expect(requests.filter((path) => /\.(js|css)$/.test(path))).toEqual(['/visits.js'])
-    const unstyled = await page.evaluate(() => {
-      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
-      const written = rules.map(({ cssText }) => cssText).join(' ')
-      const used = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [
-        ...classList,
-      ])
-      return [...new Set(used)].filter(
-        (name) => name.startsWith('_') && !written.includes(`.${CSS.escape(name)}`),
-      )
-    })
-    expect(unstyled).toEqual([])
   })
 })

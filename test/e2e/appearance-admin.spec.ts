@@ -28,11 +28,12 @@ const onSave = (page: Page, answer: (route: Route) => Promise<void>) =>
     route.request().method() === 'PUT' ? answer(route) : route.continue(),
   )
 
-test('the owner words a heading, orders sections, and changes the looks', async ({
+test('the owner words a heading, orders sections, and changes the looks, accessibly', async ({
   page,
   site,
   mistakes,
   part,
+  sample,
 }) => {
   await part('an appearance that cannot be had says so and is asked for again', async () => {
     await startSession(page, site.address)
@@ -203,15 +204,7 @@ test('the owner words a heading, orders sections, and changes the looks', async 
     await page.unroute('**/api/appearance')
     mistakes.length = 0
   })
-})
 
-test('the appearance is accessible, and previews a stylesheet and what a search shows', async ({
-  page,
-  sample,
-  part,
-  site,
-  mistakes,
-}) => {
   await part('axe finds nothing in either scheme, and nothing overflows', async () => {
     await openAppearance(page, sample)
     for (const [width, colorScheme] of [

@@ -23,74 +23,11 @@ async function openProjects(page: Page, address: string) {
 /** Lets the time pass that a row rests. */
 const rest = (page: Page) => page.clock.runFor(5000)
 
-test('a row begins on the grid of the page, rests there, and moves', async ({ page, sample }) => {
-  await openProjects(page, sample.address)
-  expect(await isMoving(page)).toBe(false)
-  const [card, title] = await Promise.all([
-    page.locator('#projects article').first().boundingBox(),
-    page.locator('#projects h2').boundingBox(),
-  ])
-  expect(card?.x).toBe(title?.x)
-  await rest(page)
-  await expect.poll(() => isMoving(page)).toBe(true)
-})
-
-const stops: [string, (page: Page) => Promise<unknown>][] = [
-  ['a touch', (page) => row(page).dispatchEvent('touchstart')],
-  ['a key', (page) => page.locator('#projects article button').first().press('Shift')],
-  ['a swipe', (page) => row(page).dispatchEvent('wheel', { deltaX: 40, deltaY: 0 })],
-  ['a drag', drag],
-]
-
-test('after a touch, a key, a swipe or a drag a row stands still until it is played', async ({
-  browser,
-  sample,
-}) => {
-  for (const [what, stop] of stops) {
-    await test.step(`after ${what}`, async () => {
-      // Each with a clock of its own.
-      const page = await browser.newPage()
-      await openProjects(page, sample.address)
-      // Nothing can be hovered while it moves and the clock stands still.
-      if (what !== 'a drag') {
-        await rest(page)
-        await expect.poll(() => isMoving(page)).toBe(true)
-      }
-      await stop(page)
-      await expect(play(page)).toBeVisible()
-      if (what === 'a drag') await page.mouse.move(2, 2)
-      await rest(page)
-      expect(await isMoving(page)).toBe(false)
-      await play(page).click()
-      await expect.poll(() => isMoving(page)).toBe(true)
-      await page.close()
-    })
-  }
-})
-
-async function drag(page: Page): Promise<void> {
-  await row(page).hover({ position: { x: 300, y: 60 } })
-  await page.mouse.down()
-  await page.mouse.move(400, 300)
-  await page.mouse.move(300, 300)
-  await page.mouse.up()
-}
-
-test('nothing moves in a preview', async ({ page, sample }) => {
-  await startSession(page, sample.address)
-  await page.clock.install()
-  await page.goto(`${sample.address}/admin/appearance`)
-  const frame = page.frameLocator('iframe[title="Preview of the section"]')
-  const list = frame.locator('#projects ul[aria-label="projects"]')
-  await list.scrollIntoViewIfNeeded()
-  await rest(page)
-  expect(await list.evaluate((element) => element.getAnimations().length)).toBe(0)
-})
-
-test('the name is whole at once, and a jump leaves no section unseen', async ({
+test('a row of cards moves, rests and stops; nothing moves in a preview', async ({
   page,
   sample,
   part,
+  browser,
 }) => {
   await part('the name is whole from its first frame on', async () => {
     await page.goto(sample.address)
@@ -125,4 +62,68 @@ test('the name is whole at once, and a jump leaves no section unseen', async ({
     await expect(page.locator('#contact')).toHaveCSS('opacity', '1')
     await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
   })
+
+  await part(
+    'after a touch, a key, a swipe or a drag a row stands still until it is played',
+    async () => {
+      for (const [what, stop] of stops) {
+        await test.step(`after ${what}`, async () => {
+          // Each with a clock of its own.
+          const page = await browser.newPage()
+          await openProjects(page, sample.address)
+          // Nothing can be hovered while it moves and the clock stands still.
+          if (what !== 'a drag') {
+            await rest(page)
+            await expect.poll(() => isMoving(page)).toBe(true)
+          }
+          await stop(page)
+          await expect(play(page)).toBeVisible()
+          if (what === 'a drag') await page.mouse.move(2, 2)
+          await rest(page)
+          expect(await isMoving(page)).toBe(false)
+          await play(page).click()
+          await expect.poll(() => isMoving(page)).toBe(true)
+          await page.close()
+        })
+      }
+    },
+  )
+
+  await part('a row begins on the grid of the page, rests there, and moves', async () => {
+    await openProjects(page, sample.address)
+    expect(await isMoving(page)).toBe(false)
+    const [card, title] = await Promise.all([
+      page.locator('#projects article').first().boundingBox(),
+      page.locator('#projects h2').boundingBox(),
+    ])
+    expect(card?.x).toBe(title?.x)
+    await rest(page)
+    await expect.poll(() => isMoving(page)).toBe(true)
+  })
+
+  await part('nothing moves in a preview', async () => {
+    await startSession(page, sample.address)
+    await page.clock.install()
+    await page.goto(`${sample.address}/admin/appearance`)
+    const frame = page.frameLocator('iframe[title="Preview of the section"]')
+    const list = frame.locator('#projects ul[aria-label="projects"]')
+    await list.scrollIntoViewIfNeeded()
+    await rest(page)
+    expect(await list.evaluate((element) => element.getAnimations().length)).toBe(0)
+  })
 })
+
+const stops: [string, (page: Page) => Promise<unknown>][] = [
+  ['a touch', (page) => row(page).dispatchEvent('touchstart')],
+  ['a key', (page) => page.locator('#projects article button').first().press('Shift')],
+  ['a swipe', (page) => row(page).dispatchEvent('wheel', { deltaX: 40, deltaY: 0 })],
+  ['a drag', drag],
+]
+
+async function drag(page: Page): Promise<void> {
+  await row(page).hover({ position: { x: 300, y: 60 } })
+  await page.mouse.down()
+  await page.mouse.move(400, 300)
+  await page.mouse.move(300, 300)
+  await page.mouse.up()
+}

@@ -29,10 +29,13 @@ const dots = (page: Page) => section(page).getByRole('button', { name: /^Page \d
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a visitor downloads the resume, reads a certification and enlarges its picture', async ({
+test('certifications are read, enlarged and scrolled, load, fail, and keep their room', async ({
   page,
   sample,
   part,
+  request,
+  mistakes,
+  site,
 }) => {
   await part('a visitor downloads the resume, from the hero and from its card', async () => {
     await page.goto(sample.address)
@@ -84,14 +87,7 @@ test('a visitor downloads the resume, reads a certification and enlarges its pic
       await expectAccessible(page)
     },
   )
-})
 
-test('the row of certifications moves, has a dot for each page, and says what has expired', async ({
-  page,
-  sample,
-  request,
-  part,
-}) => {
   await part('there is a dot for each page; it leads there and says where one is', async () => {
     await page.setViewportSize({ width: 768, height: 900 })
     await page.goto(sample.address)
@@ -161,15 +157,7 @@ test('the row of certifications moves, has a dot for each page, and says what ha
       expect((await section(page).boundingBox())?.height).toBe(height)
     },
   )
-})
 
-test('certifications load, fail, and take the room that they will need', async ({
-  page,
-  sample,
-  mistakes,
-  site,
-  part,
-}) => {
   await part(
     'loading, failed and empty have their words; the resume stands throughout',
     async () => {

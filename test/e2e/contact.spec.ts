@@ -39,11 +39,12 @@ async function expectValues(page: Page, texts: Record<string, string> = newMessa
 const inbox = async (page: Page, address: string) =>
   (await page.request.get(`${address}/api/contact`)).json()
 
-test('messages arrive: once, trimmed, before the script, without its rules, and from no machine', async ({
+test('messages arrive once; the form says what is missing and what failed, accessibly', async ({
   page,
   site,
   mistakes,
   part,
+  sample,
 }) => {
   await part('a machine that fills the hidden field is thanked, and nothing arrives', async () => {
     await startSession(page, site.address)
@@ -137,14 +138,7 @@ test('messages arrive: once, trimmed, before the script, without its rules, and 
       mistakes.length = 0
     },
   )
-})
 
-test('the contact form says what is missing, what failed, and where else to write', async ({
-  page,
-  sample,
-  mistakes,
-  part,
-}) => {
   await part(
     'what is missing is said beside each field, and the first one is focused',
     async () => {
@@ -254,13 +248,7 @@ test('the contact form says what is missing, what failed, and where else to writ
       mistakes.length = 0
     },
   )
-})
 
-test('the contact section without hidden links, accessible in every state', async ({
-  page,
-  site,
-  part,
-}) => {
   await part(
     'a link that the contact info hides is missing there, and the hero’s is in the footer',
     async () => {

@@ -34,36 +34,12 @@ const interactions: [string, (page: Page) => Promise<unknown>][] = [
   ],
 ]
 
-test('the script runs on the first interaction, not before', async ({ page, sample, part }) => {
-  for (const [what, interact] of interactions) {
-    await part(`${what} runs it`, async () => {
-      await openIdle(page, sample.address)
-      await expect(page.locator('script[type="module"]')).toHaveCount(0)
-      await expect(root(page)).toHaveAttribute('data-hydrated', 'false')
-      await interact(page)
-      await expect(root(page)).toHaveAttribute('data-hydrated', 'true')
-    })
-  }
-
-  await part('four seconds of reading preload it', async () => {
-    const waiting = page.locator('link[data-script]:not([rel])')
-    await page.clock.install()
-    await page.goto(sample.address)
-    // A pointer that rests is no interaction.
-    await page.locator('html').dispatchEvent('pointerover')
-    await page.clock.runFor(3_000)
-    expect(await waiting.count()).toBeGreaterThan(2)
-    await page.clock.runFor(2_000)
-    await expect(waiting).toHaveCount(0)
-    await expect(page.locator('script[type="module"]')).toHaveCount(0)
-  })
-})
-
-test('the script runs after load where the page needs it at once', async ({
+test('the script runs when it is needed; sections hydrate one by one', async ({
   page,
   sample,
   mistakes,
   part,
+  site,
 }) => {
   const isHydrated = () => expect(root(page)).toHaveAttribute('data-hydrated', 'true')
 
@@ -122,32 +98,7 @@ test('the script runs after load where the page needs it at once', async ({
     await expect(page.locator('#hero').getByText('No Image').first()).toBeVisible()
     mistakes.length = 0
   })
-})
 
-test.describe('with a theme whose first screen ends above the window', () => {
-  test.use({ settings: { SAMPLE_CONTENT: '1' } })
-
-  test('the script runs after load for a carousel in view', async ({ page, site }) => {
-    await startSession(page, site.address)
-    const saved = await page.request.put(`${site.address}/api/appearance`, {
-      data: { theme: 'broadsheet', project_layout: 'row' },
-    })
-    expect(saved).toBeOK()
-    await page.context().clearCookies()
-    await page.setViewportSize({ width: 1440, height: 2000 })
-    await page.goto(site.address)
-    const row = page.getByRole('list', { name: 'certifications', exact: true })
-    await expect(row).toBeInViewport()
-    await expect(page.locator('#certifications')).toHaveAttribute('data-hydrated', 'true')
-  })
-})
-
-test('sections hydrate one by one, and clicks on their buttons are replayed once and in order', async ({
-  page,
-  sample,
-  site,
-  part,
-}) => {
   await part('sections hydrate when they come near', async () => {
     await page.goto(sample.address)
     await hydrate(page)
@@ -221,6 +172,47 @@ test('sections hydrate one by one, and clicks on their buttons are replayed once
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     for (const text of await texts()) expect(text.length).toBeGreaterThan(20)
     expect((await texts()).length).toBe(before)
+  })
+
+  for (const [what, interact] of interactions) {
+    await part(`${what} runs it`, async () => {
+      await openIdle(page, sample.address)
+      await expect(page.locator('script[type="module"]')).toHaveCount(0)
+      await expect(root(page)).toHaveAttribute('data-hydrated', 'false')
+      await interact(page)
+      await expect(root(page)).toHaveAttribute('data-hydrated', 'true')
+    })
+  }
+
+  await part('four seconds of reading preload it', async () => {
+    const waiting = page.locator('link[data-script]:not([rel])')
+    await page.clock.install()
+    await page.goto(sample.address)
+    // A pointer that rests is no interaction.
+    await page.locator('html').dispatchEvent('pointerover')
+    await page.clock.runFor(3_000)
+    expect(await waiting.count()).toBeGreaterThan(2)
+    await page.clock.runFor(2_000)
+    await expect(waiting).toHaveCount(0)
+    await expect(page.locator('script[type="module"]')).toHaveCount(0)
+  })
+})
+
+test.describe('with a theme whose first screen ends above the window', () => {
+  test.use({ settings: { SAMPLE_CONTENT: '1' } })
+
+  test('the script runs after load for a carousel in view', async ({ page, site }) => {
+    await startSession(page, site.address)
+    const saved = await page.request.put(`${site.address}/api/appearance`, {
+      data: { theme: 'broadsheet', project_layout: 'row' },
+    })
+    expect(saved).toBeOK()
+    await page.context().clearCookies()
+    await page.setViewportSize({ width: 1440, height: 2000 })
+    await page.goto(site.address)
+    const row = page.getByRole('list', { name: 'certifications', exact: true })
+    await expect(row).toBeInViewport()
+    await expect(page.locator('#certifications')).toHaveAttribute('data-hydrated', 'true')
   })
 })
 

@@ -77,10 +77,11 @@ test.describe('with sample content', () => {
   })
 })
 
-test('projects are on the first screen, and lead to their pages', async ({
+test('projects are on the first screen, fit into their row, and lead to their pages', async ({
   page,
   sample,
   part,
+  site,
 }) => {
   for (const { width, height } of [
     { width: 375, height: 812 },
@@ -116,21 +117,7 @@ test('projects are on the first screen, and lead to their pages', async ({
     await page.goto(sample.address)
     expect(new Set(await lights(page))).toEqual(new Set([1]))
   })
-})
 
-/** How brightly each project is lit, from 0 to 1. */
-const lights = (page: Page) =>
-  shelf(page)
-    .getByRole('listitem')
-    .evaluateAll((places) =>
-      places.map((place) => Number(getComputedStyle(place).getPropertyValue('--light'))),
-    )
-
-test('the lamp lights what comes beneath it or has the attention, and stands over the row of projects', async ({
-  page,
-  sample,
-  part,
-}) => {
   await part('the lamp stands still: what comes beneath it is lit', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(sample.address)
@@ -172,7 +159,39 @@ test('the lamp lights what comes beneath it or has the attention, and stands ove
     await page.locator('#projects').scrollIntoViewIfNeeded()
     expect(await dark(page)).toBe('none')
   })
+
+  await part('one to three projects fit into the row from 1024 pixels on', async () => {
+    await withoutAnimation(page)
+    const api = await signInQuietly(page, site)
+    const description =
+      'A map of the street trees of a city, corrected by the people who walk past. '
+    for (const title of ['First', 'Second', 'Third']) {
+      await api.add('projects', { title, category: 'Web app', description: description.repeat(3) })
+      await page.goto(site.address)
+      await expect(shelfLink(page, title)).toBeVisible()
+      for (const width of [1024, 1152, 1280, 1366]) {
+        await page.setViewportSize({ width, height: 768 })
+        const { left, right } = await edgesOf(shelf(page))
+        for (const project of await shelf(page).getByRole('link').all()) {
+          const edges = await edgesOf(project)
+          expect(edges.left).toBeGreaterThanOrEqual(left)
+          expect(edges.right).toBeLessThanOrEqual(right)
+          expect(edges.right - edges.left).toBeGreaterThan(180)
+        }
+        const overflow = (row: Element) => row.scrollWidth - row.clientWidth
+        expect(await shelf(page).evaluate(overflow)).toBeLessThanOrEqual(0)
+      }
+    }
+  })
 })
+
+/** How brightly each project is lit, from 0 to 1. */
+const lights = (page: Page) =>
+  shelf(page)
+    .getByRole('listitem')
+    .evaluateAll((places) =>
+      places.map((place) => Number(getComputedStyle(place).getPropertyValue('--light'))),
+    )
 
 const dark = (page: Page) =>
   page
@@ -202,27 +221,4 @@ test.describe('where the portrait is cut', () => {
     await page.goto(site.address)
     await expect(page.locator('#hero figure img')).toHaveCSS('object-position', /^2[456]% 1%$/)
   })
-})
-
-test('one to three projects fit into the row from 1024 pixels on', async ({ page, site }) => {
-  await withoutAnimation(page)
-  const api = await signInQuietly(page, site)
-  const description = 'A map of the street trees of a city, corrected by the people who walk past. '
-  for (const title of ['First', 'Second', 'Third']) {
-    await api.add('projects', { title, category: 'Web app', description: description.repeat(3) })
-    await page.goto(site.address)
-    await expect(shelfLink(page, title)).toBeVisible()
-    for (const width of [1024, 1152, 1280, 1366]) {
-      await page.setViewportSize({ width, height: 768 })
-      const { left, right } = await edgesOf(shelf(page))
-      for (const project of await shelf(page).getByRole('link').all()) {
-        const edges = await edgesOf(project)
-        expect(edges.left).toBeGreaterThanOrEqual(left)
-        expect(edges.right).toBeLessThanOrEqual(right)
-        expect(edges.right - edges.left).toBeGreaterThan(180)
-      }
-      const overflow = (row: Element) => row.scrollWidth - row.clientWidth
-      expect(await shelf(page).evaluate(overflow)).toBeLessThanOrEqual(0)
-    }
-  }
 })

@@ -22,7 +22,7 @@ function recordChanges(page: Page): string[] {
   return changes
 }
 
-test('the inbox loads, its messages are read, answered and deleted, accessibly at 320 px', async ({
+test('messages load, are read, searched, marked, answered and deleted, accessibly at 320 px', async ({
   page,
   site,
   mistakes,
@@ -158,14 +158,7 @@ test('the inbox loads, its messages are read, answered and deleted, accessibly a
     await expectAccessible(page)
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
   })
-})
 
-test('messages are searched, saved, marked and deleted, also by keyboard and in vain', async ({
-  page,
-  site,
-  mistakes,
-  part,
-}) => {
   await part('a search and a filter find messages, and the table of them is saved', async () => {
     await writeThree(page, site)
     await write(page, site, { name: '=HYPERLINK("x")', subject: 'Umlaut ä' })
@@ -364,7 +357,8 @@ test('a large inbox: the newest first, the others when asked for', async ({
     await expect(page.getByText('Unread 10', { exact: true })).toBeVisible()
     await page.getByRole('radio', { name: /^Read/ }).check({ force: true })
     await expect(names(page)).toHaveText(['Visitor 125'])
-    expect(requests.at(-1)?.get('status')).toBe('read')
+    // Reading the message may ask for all once more after that.
+    expect(requests.map((query) => query.get('status'))).toContain('read')
 
     await page.getByRole('radio', { name: /^All/ }).check({ force: true })
     await page.getByLabel('Search').fill('visitor')

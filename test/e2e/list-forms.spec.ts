@@ -30,7 +30,7 @@ async function editCertification(page: Page, site: Site) {
   return { api, _id }
 }
 
-test('typed work is kept: after a failed save, a lost session, a question, another’s change', async ({
+test('typed work is kept; earlier versions are compared and come back', async ({
   page,
   site,
   mistakes,
@@ -140,12 +140,80 @@ test('typed work is kept: after a failed save, a lost session, a question, anoth
     expect(await stored()).toMatchObject({ name: 'Mine at last', issuer: 'Navy' })
     mistakes.length = 0
   })
+
+  await part('an earlier version comes back from the history', async () => {
+    const { api, _id } = await editCertification(page, site)
+    await api.change(`certifications/${_id}`, { name: 'Grace', issuer: 'Navy' })
+    await page.reload()
+    await expect(nameField(page)).toHaveValue('Grace')
+    await button(page, 'History').click()
+    const history = page.getByRole('dialog', { name: 'History' })
+    await expect(history.getByText('Name, Issuer')).toBeVisible()
+    await history.getByRole('button', { name: /^Restore the version of/ }).click()
+    await expect(page.getByText('Earlier version restored')).toBeAttached()
+    await expect(history).toBeHidden()
+    await expect(nameField(page)).toHaveValue('Ada')
+    await button(page, 'History').click()
+    await expect(history.getByText('As it is now')).toBeVisible()
+  })
+
+  await part('the history shows what a restore would change, before it does', async () => {
+    const api = await signInQuietly(page, site)
+    const words = 'A machine that weaves patterns of numbers, one row after the other, all night.'
+    const project = { title: 'Loom', category: 'Web', tech: ['Go', 'C'], description: words }
+    const { _id } = await api.add('projects', project)
+    await openList(page, site, `projects?edit=${_id}`)
+    await sheet(page)
+      .locator('input[type="file"]')
+      .setInputFiles({
+        name: 'loom.png',
+        mimeType: 'image/png',
+        buffer: await png(60, 40),
+      })
+    await update(page).click()
+    await expect(sheet(page)).toBeHidden()
+    await api.change(`projects/${_id}`, {
+      ...{ title: 'Engine', tech: ['Go', 'Rust'], image: '', featured: 1 },
+      description: words.replace('patterns', 'sums'),
+    })
+    await openList(page, site, `projects?edit=${_id}`)
+    await button(page, 'History').click()
+    const history = page.getByRole('dialog', { name: 'History' })
+    await history
+      .getByRole('button', { name: /^Compare the version of/ })
+      .first()
+      .click()
+    const change = (label: string) =>
+      history
+        .getByRole('listitem')
+        .first()
+        .locator('dl > div')
+        .filter({ has: page.getByText(label, { exact: true }) })
+    await expect(change('Title')).toContainText(/Now\s*Engine\s*In this version\s*Loom/i)
+    await expect(change('Featured')).toContainText(/Now\s*Yes\s*In this version\s*No/i)
+    await expect(change('Tech').locator('del')).toHaveText('Rust')
+    await expect(change('Tech').locator('ins')).toHaveText('C')
+    await expect(change('Description').locator('del')).toHaveText('sums')
+    await expect(change('Description').locator('ins')).toHaveText('patterns')
+    await expect(change('Project image')).toContainText('No picture')
+    await expect
+      .poll(() =>
+        change('Project image')
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    await expect(change('Category')).toHaveCount(0)
+    await expectAccessible(page)
+    expect((await api.list('projects'))[0]).toMatchObject({ title: 'Engine' })
+  })
 })
 
-test('skills are added one after another, pasted as a list, and deleted after a question', async ({
+test('skills are added in a row or as a list; pictures, dates and points are read as they were meant', async ({
   page,
   site,
   part,
+  mistakes,
 }) => {
   await part('several records are made in a row from one sheet', async () => {
     await signInQuietly(page, site)
@@ -231,14 +299,7 @@ test('skills are added one after another, pasted as a list, and deleted after a 
     await answerQuestion(page, 'Delete')
     await expect(row(page, 'Weaving')).toBeHidden()
   })
-})
 
-test('pictures, dates and points are read as they were meant', async ({
-  page,
-  site,
-  mistakes,
-  part,
-}) => {
   await part('an AI tool has an icon, which is checked, shown and carried along', async () => {
     const api = await signInQuietly(page, site)
     await openList(page, site, 'ai-tools')
@@ -332,75 +393,6 @@ test('pictures, dates and points are read as they were meant', async ({
     const points = page.locator('#experience').getByRole('listitem')
     await expect(points.getByText('Wrote notes, seven of them')).toBeVisible()
     await expect(points.getByText('Counted')).toBeVisible()
-  })
-})
-
-test('earlier versions are compared and come back', async ({ page, site, part }) => {
-  await part('an earlier version comes back from the history', async () => {
-    const { api, _id } = await editCertification(page, site)
-    await api.change(`certifications/${_id}`, { name: 'Grace', issuer: 'Navy' })
-    await page.reload()
-    await expect(nameField(page)).toHaveValue('Grace')
-    await button(page, 'History').click()
-    const history = page.getByRole('dialog', { name: 'History' })
-    await expect(history.getByText('Name, Issuer')).toBeVisible()
-    await history.getByRole('button', { name: /^Restore the version of/ }).click()
-    await expect(page.getByText('Earlier version restored')).toBeAttached()
-    await expect(history).toBeHidden()
-    await expect(nameField(page)).toHaveValue('Ada')
-    await button(page, 'History').click()
-    await expect(history.getByText('As it is now')).toBeVisible()
-  })
-
-  await part('the history shows what a restore would change, before it does', async () => {
-    const api = await signInQuietly(page, site)
-    const words = 'A machine that weaves patterns of numbers, one row after the other, all night.'
-    const project = { title: 'Loom', category: 'Web', tech: ['Go', 'C'], description: words }
-    const { _id } = await api.add('projects', project)
-    await openList(page, site, `projects?edit=${_id}`)
-    await sheet(page)
-      .locator('input[type="file"]')
-      .setInputFiles({
-        name: 'loom.png',
-        mimeType: 'image/png',
-        buffer: await png(60, 40),
-      })
-    await update(page).click()
-    await expect(sheet(page)).toBeHidden()
-    await api.change(`projects/${_id}`, {
-      ...{ title: 'Engine', tech: ['Go', 'Rust'], image: '', featured: 1 },
-      description: words.replace('patterns', 'sums'),
-    })
-    await openList(page, site, `projects?edit=${_id}`)
-    await button(page, 'History').click()
-    const history = page.getByRole('dialog', { name: 'History' })
-    await history
-      .getByRole('button', { name: /^Compare the version of/ })
-      .first()
-      .click()
-    const change = (label: string) =>
-      history
-        .getByRole('listitem')
-        .first()
-        .locator('dl > div')
-        .filter({ has: page.getByText(label, { exact: true }) })
-    await expect(change('Title')).toContainText(/Now\s*Engine\s*In this version\s*Loom/i)
-    await expect(change('Featured')).toContainText(/Now\s*Yes\s*In this version\s*No/i)
-    await expect(change('Tech').locator('del')).toHaveText('Rust')
-    await expect(change('Tech').locator('ins')).toHaveText('C')
-    await expect(change('Description').locator('del')).toHaveText('sums')
-    await expect(change('Description').locator('ins')).toHaveText('patterns')
-    await expect(change('Project image')).toContainText('No picture')
-    await expect
-      .poll(() =>
-        change('Project image')
-          .locator('img')
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBeGreaterThan(0)
-    await expect(change('Category')).toHaveCount(0)
-    await expectAccessible(page)
-    expect((await api.list('projects'))[0]).toMatchObject({ title: 'Engine' })
   })
 })
 

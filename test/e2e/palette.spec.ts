@@ -15,11 +15,12 @@ async function find(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('the palette leads to any setting and adds a record of each kind; a question mark shows the keys', async ({
+test('the palette leads to any setting, adds records, and does what else there is to do', async ({
   page,
   site,
   sample,
   part,
+  context,
 }) => {
   await part('the words of a setting lead to it, on any page', async () => {
     await signInQuietly(page, site)
@@ -93,30 +94,30 @@ test('the palette leads to any setting and adds a record of each kind; a questio
     await expect(keys).toBeHidden()
     await expect(button(page, 'Update')).toBeFocused()
   })
-})
 
-test('the palette does what else there is to do', async ({ page, site, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signInQuietly(page, site)
-  await page.goto(`${site.address}/admin/hero`)
-  await page.getByLabel('Name', { exact: true }).fill('Typed')
-  await find(page, 'dark color')
-  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
-  await expect(button(page, 'Logout')).toBeVisible()
-  await find(page, 'copy the link')
-  await expect(page.getByText('The link to the site is copied.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.address}/`)
-  const download = page.waitForEvent('download')
-  await find(page, 'export')
-  expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+  await part('the palette does what else there is to do', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signInQuietly(page, site)
+    await page.goto(`${site.address}/admin/hero`)
+    await page.getByLabel('Name', { exact: true }).fill('Typed')
+    await find(page, 'dark color')
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+    await expect(button(page, 'Logout')).toBeVisible()
+    await find(page, 'copy the link')
+    await expect(page.getByText('The link to the site is copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.address}/`)
+    const download = page.waitForEvent('download')
+    await find(page, 'export')
+    expect((await download).suggestedFilename()).toMatch(/\.zip$/)
 
-  await page.getByLabel('Name', { exact: true }).fill('Typed')
-  await find(page, 'view the site')
-  await answerQuestion(page, 'Keep editing')
-  await find(page, 'sign out')
-  await answerQuestion(page, 'Leave')
-  await expect(page).toHaveURL(`${site.address}/`)
-  await expect(button(page, 'Admin Login')).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill('Typed')
+    await find(page, 'view the site')
+    await answerQuestion(page, 'Keep editing')
+    await find(page, 'sign out')
+    await answerQuestion(page, 'Leave')
+    await expect(page).toHaveURL(`${site.address}/`)
+    await expect(button(page, 'Admin Login')).toBeVisible()
+  })
 })

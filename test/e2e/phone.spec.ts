@@ -12,10 +12,11 @@ const sizeOf = (page: Page) =>
     return { width: scrollWidth, height: scrollHeight }
   })
 
-test('on a phone the page is short, is swiped, and what floats makes way', async ({
+test('on a phone the page is short, is swiped, unfolds, and makes way', async ({
   page,
   sample,
   part,
+  browser,
 }) => {
   await part('the page of a whole portfolio is short enough to be read on a phone', async () => {
     await openWhole(page, sample.address)
@@ -126,14 +127,7 @@ test('on a phone the page is short, is swiped, and what floats makes way', async
       await expect(assistant(page)).toBeInViewport()
     },
   )
-})
 
-test('on a phone skills and positions unfold, and the paper version has all', async ({
-  browser,
-  sample,
-  page,
-  part,
-}) => {
   for (const javaScriptEnabled of [true, false]) {
     await part(
       `a group of skills unfolds ${javaScriptEnabled ? 'as a row' : 'without a script'}`,

@@ -5,10 +5,11 @@ import { expect, expectAccessible, startSession, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
 
-test('the preview fills the height, and outlines the record of every list', async ({
+test('the preview fills the height, outlines records, and shows a project as typed', async ({
   page,
   sample,
   part,
+  site,
 }) => {
   await part('the preview fills the height beside the form', async () => {
     await startSession(page, sample.address)
@@ -41,39 +42,39 @@ test('the preview fills the height, and outlines the record of every list', asyn
       )
     })
   }
-})
 
-test('a project is shown as a card or as its page, both as typed', async ({ page, site }) => {
-  const api = await signInQuietly(page, site)
-  await api.add('projects', { title: 'Engine', category: 'Web' })
-  await openList(page, site, 'projects')
-  await opener(page, 'Engine').click()
-  const form = sheet(page)
-  await form.getByText('Project page: story, outcomes, pictures').click()
-  await expect(button(page, 'Card')).toHaveAttribute('aria-pressed', 'true')
-  await form.getByLabel('Story').fill('## Why\n\nIt **counts**.\n\n```ts\nconst a = 1\n```')
-  await form
-    .getByLabel('Pictures for the gallery')
-    .setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: await png() })
-  await form.getByLabel('Caption').fill('The first wheel')
-  const shown = form.getByTitle('Preview of the section').contentFrame()
-  await expect(button(page, 'Page')).toHaveAttribute('aria-pressed', 'true')
-  await button(page, 'Card').click()
-  await expect(shown.locator('[data-edited]')).toContainText('Engine')
+  await part('a project is shown as a card or as its page, both as typed', async () => {
+    const api = await signInQuietly(page, site)
+    await api.add('projects', { title: 'Engine', category: 'Web' })
+    await openList(page, site, 'projects')
+    await opener(page, 'Engine').click()
+    const form = sheet(page)
+    await form.getByText('Project page: story, outcomes, pictures').click()
+    await expect(button(page, 'Card')).toHaveAttribute('aria-pressed', 'true')
+    await form.getByLabel('Story').fill('## Why\n\nIt **counts**.\n\n```ts\nconst a = 1\n```')
+    await form
+      .getByLabel('Pictures for the gallery')
+      .setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: await png() })
+    await form.getByLabel('Caption').fill('The first wheel')
+    const shown = form.getByTitle('Preview of the section').contentFrame()
+    await expect(button(page, 'Page')).toHaveAttribute('aria-pressed', 'true')
+    await button(page, 'Card').click()
+    await expect(shown.locator('[data-edited]')).toContainText('Engine')
 
-  await button(page, 'Page').click()
-  await expect(shown.getByRole('heading', { name: 'Why', includeHidden: true })).toBeVisible()
-  await expect(shown.locator('pre .hljs-keyword')).toHaveText('const')
-  await expect(shown.getByText('The first wheel')).toBeVisible()
-  const picture = shown.locator('img[src^="blob:"]').last()
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(40)
-  await form.getByLabel('Title', { exact: true }).fill('Loom')
-  await expect(shown.locator('h1')).toHaveText('Loom')
-  await expectAccessible(page)
-  await button(page, 'Card').click()
-  await expect(shown.locator('[data-edited]')).toContainText('Loom')
+    await button(page, 'Page').click()
+    await expect(shown.getByRole('heading', { name: 'Why', includeHidden: true })).toBeVisible()
+    await expect(shown.locator('pre .hljs-keyword')).toHaveText('const')
+    await expect(shown.getByText('The first wheel')).toBeVisible()
+    const picture = shown.locator('img[src^="blob:"]').last()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(40)
+    await form.getByLabel('Title', { exact: true }).fill('Loom')
+    await expect(shown.locator('h1')).toHaveText('Loom')
+    await expectAccessible(page)
+    await button(page, 'Card').click()
+    await expect(shown.locator('[data-edited]')).toContainText('Loom')
+  })
 })
 
 test.describe('on a phone', () => {

@@ -21,9 +21,8 @@ export const rowNames = (page: Page) => page.getByRole('rowheader').allInnerText
 
 /** Calls of the signed-in owner, which need no page. */
 export async function signInQuietly(page: Page, { address }: Pick<Site, 'address'>) {
-  const token = await startSession(page, address)
   // A connection that the server has just let go of is no answer of it.
-  const asOwner = { headers: { Authorization: `Bearer ${token}` }, maxRetries: 2 }
+  const asOwner = { headers: await startSession(page, address), maxRetries: 2 }
   return {
     add: async (path: string, data: object) => {
       const answer = await page.request.post(`${address}/api/${path}`, { ...asOwner, data })

@@ -33,7 +33,7 @@ function gate() {
   return { open, opened }
 }
 
-test('a document is saved after a save, undone before it is read, and undone over another window', async ({
+test('documents and records are saved once, over other windows too, and undone', async ({
   page,
   site,
   mistakes,
@@ -113,14 +113,7 @@ test('a document is saved after a save, undone before it is read, and undone ove
     expect(await stored()).toBe('Theirs')
     mistakes.length = 0
   })
-})
 
-test('a record is saved once, over a third window too, and an answer that is lost is reported', async ({
-  page,
-  site,
-  mistakes,
-  part,
-}) => {
   await part('of a record, too; and a third window is noticed', async () => {
     const api = await signInQuietly(page, site)
     const { _id } = await api.add('skills', { name: 'Ada', category: 'Other' })

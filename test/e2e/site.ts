@@ -155,18 +155,18 @@ export async function sendLogin(page: Page, email = owner.email): Promise<void> 
   await dialog.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Sessions of the owner by the address of the site: asking whether one is valid is faster than signing in again. */
-const sessions = new Map<string, { token: string; cookies: Cookie[] }>()
+type Session = { headers: Record<string, string>; cookies: Cookie[] }
 
-/** Signs in without a page, and returns the token; the session is bound to the browser, as the dialog leaves it. */
-export async function startSession(page: Page, address: string): Promise<string> {
+/** Sessions of the owner by the address of the site: asking whether one is valid is faster than signing in again. */
+const sessions = new Map<string, Session>()
+
+/** Signs in without a page, bound to the browser like the dialog; returns the headers of a call by the owner. */
+export async function startSession(page: Page, address: string): Promise<Record<string, string>> {
   const started = sessions.get(address)
   if (started) {
     await page.context().addCookies(started.cookies)
-    const headers = { Authorization: `Bearer ${started.token}` }
-    if ((await page.request.get(`${address}/api/admin/verify`, { headers })).ok()) {
-      return started.token
-    }
+    const { headers } = started
+    if ((await page.request.get(`${address}/api/admin/verify`, { headers })).ok()) return headers
   }
   const login = await page.request.post(`${address}/api/admin/login`, {
     data: owner,
@@ -174,8 +174,11 @@ export async function startSession(page: Page, address: string): Promise<string>
   })
   expect(login.status()).toBe(200)
   const { token }: { token: string } = await login.json()
-  sessions.set(address, { token, cookies: await page.context().cookies(address) })
-  return token
+  const cookies = await page.context().cookies(address)
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const headers = { Authorization: `Bearer ${token}`, Cookie }
+  sessions.set(address, { headers, cookies })
+  return headers
 }
 
 /** Hydrates the landing page, as the first movement of the pointer does. */

@@ -128,18 +128,7 @@ test('skills and their levels, loaded, failed and empty, in any width', async ({
       expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
     }
   })
-})
 
-const fillOf = (page: Page) =>
-  section(page)
-    .getByText('94%')
-    .evaluate((label) => getComputedStyle(label.parentElement as Element, '::before').transform)
-
-test('bars fill once as they are reached, or are full from the start', async ({
-  page,
-  sample,
-  part,
-}) => {
   await part('bars fill once, as a visitor reaches them', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(sample.address)
@@ -168,3 +157,8 @@ test('bars fill once as they are reached, or are full from the start', async ({
     expect(await fillOf(page)).toBe('none')
   })
 })
+
+const fillOf = (page: Page) =>
+  section(page)
+    .getByText('94%')
+    .evaluate((label) => getComputedStyle(label.parentElement as Element, '::before').transform)

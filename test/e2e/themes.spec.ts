@@ -153,7 +153,7 @@ test('the Broadsheet: the assistant in the margin, sections side by side, a sing
   })
 })
 
-test('every page is on the paper of its theme, and lists are there to their end', async ({
+test('every page and list follows its theme; corners and density are seen before they are saved', async ({
   page,
   site,
   part,
@@ -199,13 +199,7 @@ test('every page is on the paper of its theme, and lists are there to their end'
       await expect(section.getByRole('heading', { name: /^Certificate \d+$/ })).toHaveCount(30)
     })
   }
-})
 
-test('keys of the Terminal; corners and density are seen before they are saved', async ({
-  page,
-  site,
-  part,
-}) => {
   await part(
     'the owner rounds corners and brings sections closer, seen before it is saved',
     async () => {

@@ -7,10 +7,11 @@ const projects = '**/api/projects'
 const card = (page: Page, title: string) =>
   page.locator('article:not([inert] *)').filter({ has: page.getByRole('heading', { name: title }) })
 
-test('a visitor rates a project, opens its details by link, and works all by keyboard', async ({
+test('a visitor rates a project and opens its details; sections load, fail and are accessible', async ({
   page,
   sample,
   part,
+  mistakes,
 }) => {
   await part('a visitor meets the work, rates a project and finds the stars again', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -87,14 +88,7 @@ test('a visitor rates a project, opens its details by link, and works all by key
     await page.goto(`${sample.address}/admin/projects`)
     await expect(page).toHaveURL(`${sample.address}/`)
   })
-})
 
-test('sections load, fail, give way to words, and are accessible in both schemes', async ({
-  page,
-  sample,
-  mistakes,
-  part,
-}) => {
   await part('without server rendering every section goes through its states', async () => {
     const answer = await hold(page, projects, (route) =>
       route.fulfill({ status: 500, json: { error: 'broken' } }),

@@ -3,70 +3,73 @@ import { expect, expectAccessible, startSession, test } from './site.ts'
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
 
-test('the owner sees what a visitor did, and that the visitor left no trace', async ({
+test('the owner sees what a visitor did, and how to get the first', async ({
   page,
-  browser,
   site,
+  browser,
+  part,
 }) => {
-  const context = await browser.newContext({ userAgent })
-  const visitor = await context.newPage()
-  await visitor.goto(`${site.address}/?utm_source=newsletter`)
-  // The script runs when the page is idle, and hears of what is in view with the next frame.
-  await visitor.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  await visitor.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
-  await visitor.locator('#contact').scrollIntoViewIfNeeded()
-  await visitor.getByRole('textbox', { name: 'Subject' }).fill('Hello')
-  // With the switches of this run, Chromium drops what a page sends as it is left: here it is sent as the tab is hidden.
-  const report = visitor.waitForResponse((response) => response.url().endsWith('/api/visits'))
-  await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  expect((await report).status()).toBe(200)
-  await visitor.goto(`${site.address}/projects`)
-  expect(await context.cookies()).toEqual([])
-  expect(await visitor.evaluate(() => localStorage.length)).toBe(0)
-  await startSession(page, site.address)
-  await expect(async () => {
-    const counted = await (await page.request.get(`${site.address}/api/visits`)).text()
-    expect(counted).toContain('"name":"hero"')
-  }).toPass()
-  await context.close()
+  await part('without visitors the page says how to get the first', async () => {
+    await startSession(page, site.address)
+    await page.goto(`${site.address}/admin/visits`)
+    await expect(page.getByRole('heading', { name: 'No visitors yet' })).toBeVisible()
+    await expect(page.getByText(`Share your address: ${site.address}`)).toBeVisible()
+    await expectAccessible(page)
+  })
 
-  const refusing = await browser.newContext({ userAgent, extraHTTPHeaders: { DNT: '1' } })
-  await (await refusing.newPage()).goto(site.address)
-  await refusing.close()
+  await part('the owner sees what a visitor did, and that the visitor left no trace', async () => {
+    const context = await browser.newContext({ userAgent })
+    const visitor = await context.newPage()
+    await visitor.goto(`${site.address}/?utm_source=newsletter`)
+    // The script runs when the page is idle, and hears of what is in view with the next frame.
+    await visitor.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await visitor.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    await visitor.locator('#contact').scrollIntoViewIfNeeded()
+    await visitor.getByRole('textbox', { name: 'Subject' }).fill('Hello')
+    // With the switches of this run, Chromium drops what a page sends as it is left: here it is sent as the tab is hidden.
+    const report = visitor.waitForResponse((response) => response.url().endsWith('/api/visits'))
+    await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    expect((await report).status()).toBe(200)
+    await visitor.goto(`${site.address}/projects`)
+    expect(await context.cookies()).toEqual([])
+    expect(await visitor.evaluate(() => localStorage.length)).toBe(0)
+    await startSession(page, site.address)
+    await expect(async () => {
+      const counted = await (await page.request.get(`${site.address}/api/visits`)).text()
+      expect(counted).toContain('"name":"hero"')
+    }).toPass()
+    await context.close()
 
-  await page.goto(`${site.address}/admin`)
-  const summary = page.getByRole('region', { name: 'Visitors' })
-  await expect(summary.getByText('None in the 30 days before').first()).toBeVisible()
-  await expect(summary.getByRole('table', { name: 'Visits by day' })).toContainText('1 visitors')
-  await expect(summary.locator('canvas')).toBeVisible()
-  await summary.getByRole('link', { name: 'See all' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Visits' })).toBeVisible()
-  const list = (name: string) => page.getByRole('region', { name })
-  await expect(list('Pages')).toContainText('/projects')
-  await expect(list('From addresses with utm_source')).toContainText('newsletter')
-  await expect(list('Sections reached')).toContainText('Hero')
-  await expect(list('Devices')).toContainText('Computers')
-  await expectAccessible(page)
-  const period = page.getByRole('link', { name: '90 days' })
-  await period.click()
-  await expect(page).toHaveURL(/days=90$/)
-  // The address changes before the page does.
-  await expect(period).toHaveAttribute('aria-current', 'page')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^visits-90-days-\d{4}-\d\d-\d\d\.csv$/)
+    const refusing = await browser.newContext({ userAgent, extraHTTPHeaders: { DNT: '1' } })
+    await (await refusing.newPage()).goto(site.address)
+    await refusing.close()
 
-  await page.getByRole('switch', { name: 'Count visits' }).click()
-  await expect(page.getByText('Visits are no longer counted')).toBeVisible()
-  await expect(async () => {
-    expect(await (await page.request.get(site.address)).text()).not.toContain('visits.js')
-  }).toPass()
-})
+    await page.goto(`${site.address}/admin`)
+    const summary = page.getByRole('region', { name: 'Visitors' })
+    await expect(summary.getByText('None in the 30 days before').first()).toBeVisible()
+    await expect(summary.getByRole('table', { name: 'Visits by day' })).toContainText('1 visitors')
+    await expect(summary.locator('canvas')).toBeVisible()
+    await summary.getByRole('link', { name: 'See all' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Visits' })).toBeVisible()
+    const list = (name: string) => page.getByRole('region', { name })
+    await expect(list('Pages')).toContainText('/projects')
+    await expect(list('From addresses with utm_source')).toContainText('newsletter')
+    await expect(list('Sections reached')).toContainText('Hero')
+    await expect(list('Devices')).toContainText('Computers')
+    await expectAccessible(page)
+    const period = page.getByRole('link', { name: '90 days' })
+    await period.click()
+    await expect(page).toHaveURL(/days=90$/)
+    // The address changes before the page does.
+    await expect(period).toHaveAttribute('aria-current', 'page')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^visits-90-days-\d{4}-\d\d-\d\d\.csv$/)
 
-test('without visitors the page says how to get the first', async ({ page, site }) => {
-  await startSession(page, site.address)
-  await page.goto(`${site.address}/admin/visits`)
-  await expect(page.getByRole('heading', { name: 'No visitors yet' })).toBeVisible()
-  await expect(page.getByText(`Share your address: ${site.address}`)).toBeVisible()
-  await expectAccessible(page)
+    await page.getByRole('switch', { name: 'Count visits' }).click()
+    await expect(page.getByText('Visits are no longer counted')).toBeVisible()
+    await expect(async () => {
+      expect(await (await page.request.get(site.address)).text()).not.toContain('visits.js')
+    }).toPass()
+  })
 })
