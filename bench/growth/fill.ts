@@ -8,9 +8,8 @@ export type Size = {
   posts?: number
   /** Sections of the owner's own, with ten items each. */
   ownSections?: number
-  /** The length of the posts' texts, in sentences of 80 characters. */
+  /** The length of posts and messages, in sentences of 80 characters. */
   sentences?: number
-  messageSentences?: number
 }
 
 export const sizeNames = ['eight', 'skilled', 'thousands', 'notes', 'essays', 'sections'] as const
@@ -128,13 +127,13 @@ const skill = (_: unknown, index: number): Row => ({
 })
 
 const messagesWith =
-  ({ messageSentences = 4 }: Size) =>
+  ({ sentences = 4 }: Size) =>
   (_: unknown, index: number): Row => ({
     id: `message-${index}`,
     name: `Visitor ${index}`,
     email: `visitor${index}@example.com`,
     subject: `Question ${index}`,
-    message: sentence.repeat(messageSentences),
+    message: sentence.repeat(sentences),
     status: index % 3 === 0 ? 'unread' : 'read',
     created_at: timeOf(index),
   })

@@ -32,7 +32,7 @@ const mebibyte = 1024 * 1024
 test('a site with more than 64 MiB of messages, and with a deletion that took all ratings, comes back', async () => {
   const file = join(folder, 'site.zip')
   await using(database, async (db) => {
-    const messages = { messages: 14_500, messageSentences: 60 }
+    const messages = { messages: 14_500, sentences: 60 }
     await fill(db, { projects: 1, skills: 3, ...messages, ratings: 12_000 })
     const deleted = { id: 'project-0', time: new Date() }
     await db.transaction().execute((transaction) => projectStore.remove(transaction, deleted))
