@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emptyList, signInQuietly } from './recordPage.ts'
-import { expect, expectAccessible, type Site, test } from './site.ts'
+import { expect, expectAccessible, expectAccessibleAt, type Site, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -37,17 +37,7 @@ test('all projects: accessible, reached from the landing page, and found without
     for (const query of ['', '?q=nothing']) {
       await page.goto(`${site.address}/projects${query}`)
       await expect(page.getByRole('heading', { name: 'All projects' })).toBeVisible()
-      for (const [width, colorScheme] of [
-        [320, 'light'],
-        [1440, 'light'],
-        [1440, 'dark'],
-      ] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.setViewportSize({ width, height: 900 })
-        const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-        expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-        await expectAccessible(page)
-      }
+      await expectAccessibleAt(page, [320, 1440])
     }
   })
 

@@ -4,7 +4,14 @@ import { pdfBytes } from '../pdfFile.ts'
 import { png } from '../pictures.ts'
 import { wordFile } from '../wordFile.ts'
 import { cancelQuestion } from './question.ts'
-import { expect, expectAccessible, type Site, startSession, test } from './site.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAt,
+  type Site,
+  startSession,
+  test,
+} from './site.ts'
 import { slowUploads } from './slowUploads.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
@@ -273,16 +280,6 @@ test('a resume is uploaded, replaced, refused and deleted; what fails says so, a
   await part('axe finds nothing in either scheme, and nothing overflows', async () => {
     await openResume(page, sample)
     await pick(page, { ...pdf(), name: 'notes.txt', mimeType: 'text/plain' })
-    for (const [width, colorScheme] of [
-      [1440, 'light'],
-      [320, 'light'],
-      [320, 'dark'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page)
-      const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-    }
+    await expectAccessibleAt(page, [1440, 320])
   })
 })

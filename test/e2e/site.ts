@@ -212,6 +212,23 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   expect(found).toEqual([])
 }
 
+/** The same at each width, where nothing may overflow either, and at the last one in dark. */
+export async function expectAccessibleAt(
+  page: Page,
+  widths: number[],
+  { height = 900 } = {},
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height })
+    await expectAccessible(page)
+    const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+  }
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
 /** The same in dark and in light, without motion, so that the colors change at once. */
 export async function expectAccessibleInBothSchemes(page: Page, part?: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
