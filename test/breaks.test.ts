@@ -13,13 +13,9 @@ test.each(breaks)(
     expect(source.split(one.text)).toHaveLength(2)
     expect(one.becomes).not.toBe(one.text)
     // A file that cannot be loaded has noticed nothing.
-    if (/\.[mt]?[jt]sx?$/.test(one.file)) {
-      expect(
-        parseSync(
-          one.file,
-          source.replace(one.text, () => one.becomes),
-        ).errors,
-      ).toEqual([])
+    if (!one.file.endsWith('.css')) {
+      const broken = source.replace(one.text, () => one.becomes)
+      expect(parseSync(one.file, broken).errors).toEqual([])
     }
     expect(existsSync(join(root, one.suite))).toBe(true)
   },

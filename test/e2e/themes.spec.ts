@@ -162,23 +162,25 @@ test('every page and list follows its theme; corners and density are seen before
     await part(`every page of the ${theme} is on its paper, in light and dark`, async () => {
       const api = await signInQuietly(page, site)
       await api.change('appearance', { theme, scheme: 'light' })
-      const papers = () =>
-        page.evaluate(() =>
-          ['light', 'dark'].map((scheme) => {
-            document.documentElement.dataset.scheme = scheme
-            const { backgroundColor, color } = getComputedStyle(document.documentElement)
-            return { backgroundColor, color }
-          }),
-        )
-      await page.goto(site.address)
-      const named = theme === 'case' ? null : theme
-      expect(await page.locator('html').getAttribute('data-theme')).toBe(named)
-      const [light, dark] = await papers()
-      expect(light?.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
-      expect(light).not.toEqual(dark)
-      for (const path of ['/projects', '/projects/slack-water', '/nothing-here']) {
-        await page.goto(site.address + path)
-        expect(await papers(), path).toEqual([light, dark])
+      const paper = () =>
+        page.evaluate(() => {
+          const { backgroundColor, color } = getComputedStyle(document.documentElement)
+          return { backgroundColor, color }
+        })
+      for (const scheme of ['light', 'dark'] as const) {
+        await api.change('appearance', { scheme })
+        await expect(async () => {
+          await page.goto(site.address)
+          await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme, {
+            timeout: 500,
+          })
+        }).toPass()
+        const ofPage = await paper()
+        expect(ofPage.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+        for (const path of ['/projects', '/projects/slack-water', '/nothing-here']) {
+          await page.goto(site.address + path)
+          expect(await paper(), path).toEqual(ofPage)
+        }
       }
     })
   }
