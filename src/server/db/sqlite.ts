@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, fstatSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -47,7 +47,7 @@ export function openSqliteFile(file: string, timeout = defaultTimeout): SqliteFi
   writer.exec(`PRAGMA busy_timeout = ${Math.min(busyTimeout, timeout)}`)
 
   const location = placeOf(file)
-  const isWhole = wholenessOf(file)
+  const { isWhole, stopWatching } = watchSize(file)
   const isInPlace = () => placeOf(file) === location && isWhole()
   const requireInPlace = () => {
     if (placeOf(file) !== location) {
@@ -55,7 +55,14 @@ export function openSqliteFile(file: string, timeout = defaultTimeout): SqliteFi
     }
     if (!isWhole()) throw new DatabaseFailure('gone', `${file} was cut short`)
   }
-  const driver = new SqliteDriver({ writer, reader, openReader, timeout, requireInPlace })
+  const driver = new SqliteDriver({
+    writer,
+    reader,
+    openReader,
+    timeout,
+    requireInPlace,
+    onClosed: stopWatching,
+  })
   return { dialect: new NodeSqliteDialect(driver), isInPlace }
 }
 
@@ -125,27 +132,25 @@ function placeOf(file: string): string {
 
 /**
  * Returns a test for a truncated file. The file shrinks only when free space is returned, and its header then says
- * so (https://sqlite.org/fileformat.html).
+ * so (https://sqlite.org/fileformat.html). It keeps one descriptor until the connections are closed: closing any
+ * descriptor of a file ends all locks of the process on it (https://sqlite.org/howtocorrupt.html, 2.2).
  */
-function wholenessOf(file: string): () => boolean {
-  let known = statSync(file).size
-  return () => {
-    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-    if (size < known && size < sizeInHeader(file)) return false
+function watchSize(file: string): { isWhole(): boolean; stopWatching(): void } {
+  const opened = openSync(file, 'r')
+  let known = fstatSync(opened).size
+  const isWhole = () => {
+    const { size } = fstatSync(opened)
+    if (size < known && size < sizeInHeader(opened)) return false
     known = size
     return true
   }
+  return { isWhole, stopWatching: () => closeSync(opened) }
 }
 
-/** The size in the database's header, in bytes. */
-function sizeInHeader(file: string): number {
+/** The size in the header of an open database, in bytes. */
+function sizeInHeader(opened: number): number {
   const header = Buffer.alloc(32)
-  const opened = openSync(file, 'r')
-  try {
-    readSync(opened, header, 0, header.byteLength, 0)
-  } finally {
-    closeSync(opened)
-  }
+  readSync(opened, header, 0, header.byteLength, 0)
   const pageSize = header.readUInt16BE(16)
   // 1 means 65,536, which two bytes cannot hold.
   return (pageSize === 1 ? 65_536 : pageSize) * header.readUInt32BE(28)

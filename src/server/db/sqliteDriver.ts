@@ -19,6 +19,8 @@ export type SqliteParts = {
   timeout: number
   /** Throws if the file is no longer where it was opened. */
   requireInPlace(): void
+  /** Called when the connections are closed. */
+  onClosed(): void
 }
 
 /** Delay between attempts on a locked database, in milliseconds; other work runs meanwhile. */
@@ -80,6 +82,7 @@ export class SqliteDriver implements Driver {
   async destroy(): Promise<void> {
     this.#parts.reader.close()
     this.#parts.writer.close()
+    this.#parts.onClosed()
   }
 
   async #runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
