@@ -45,7 +45,7 @@ const DOWNLOAD_LIMIT = 3 * 60_000
 const INSTALL_LIMIT = 10 * 60_000
 
 /**
- * The browser for tests: CHROMIUM_PATH, or the one that `scripts/setup.mjs test` stored in
+ * The browser for tests: CHROMIUM_PATH, or the one that `scripts/setup.mjs browser` stored in
  * node_modules/.cache/vitrine/chromium-path.
  * @returns {string | undefined}
  */

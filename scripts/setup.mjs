@@ -1,4 +1,4 @@
-// Prepares a checkout: `node scripts/setup.mjs start|commands|build|dev|bench|test`. It runs before anything is installed, so it
+// Prepares a checkout: `node scripts/setup.mjs start|commands|build|dev|test|browser`. It runs before anything is installed, so it
 // needs only an older Node and its npm.
 import fs from 'node:fs'
 import { ensureChromium } from './browser.mjs'
@@ -17,8 +17,8 @@ const STEPS = {
   commands: [install],
   dev: [installAll],
   build: [install, build],
-  bench: [installAll, build],
-  test: [installAll, build, addBrowser],
+  test: [installAll, build],
+  browser: [installAll, build, addBrowser],
 }
 
 const purpose = process.argv[2] ?? ''

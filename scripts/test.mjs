@@ -13,6 +13,7 @@ import path from 'node:path'
  * @property {string[]} [args] Arguments of the script.
  * @property {() => Count} [count] Reads the results; a step without it counts as one check.
  * @property {number} [notChecked] Exit code for a check that is not possible here, which is not a failure.
+ * @property {string} [needs] An earlier step; if that failed, this one is left out.
  */
 
 const ROOT = path.dirname(import.meta.dirname)
@@ -38,8 +39,10 @@ const STEPS = [
     args: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`],
     count: () => countUnitTests(readResults(UNIT_RESULTS)),
   },
+  { name: 'Browser', script: 'scripts/setup.mjs', args: ['browser'] },
   {
     name: 'Browser tests',
+    needs: 'Browser',
     script: 'test:browser',
     args: ['--reporter=list,json'],
     count: () => countBrowserTests(readResults(BROWSER_RESULTS)),
@@ -55,10 +58,16 @@ await runEverything()
 async function runEverything() {
   const total = { passed: 0, failed: 0 }
   const table = []
+  const failed = new Set()
   const begun = performance.now()
   for (const step of STEPS) {
     const started = performance.now()
+    if (failed.has(step.needs)) {
+      table.push(rowText(step.name, 'NOT RUN', started))
+      continue
+    }
     const count = await runStep(step)
+    if (count.failed > 0) failed.add(step.name)
     total.passed += count.passed
     total.failed += count.failed
     table.push(rowText(step.name, countText(count), started))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe } from 'vitest'
 import { createTestApp, type TestApp, type TestAppOptions } from './createTestApp.ts'
-import { databases, type TestDatabase } from './databases.ts'
+import { databases, sqliteDatabase, type TestDatabase } from './databases.ts'
 
 /** The current application: a new one for each test, on a new database. */
 export type SuiteApp = TestApp & {
@@ -17,7 +17,7 @@ export const describeApi = (name: string, suite: Suite) => describeOn(databases,
 
 /** The same on SQLite alone, for what comes after the stores: other suites read and write with those on both. */
 export const describeOnSqlite = (name: string, suite: Suite) =>
-  describeOn([databases[0]], name, suite)
+  describeOn([sqliteDatabase], name, suite)
 
 function describeOn(kinds: readonly (typeof databases)[number][], name: string, suite: Suite) {
   describe.each(kinds)(`${name} on $kind`, ({ create }) => {

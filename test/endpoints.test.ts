@@ -6,7 +6,7 @@ import { localChanges } from '../src/server/changes.ts'
 import { fillPath } from '../src/shared/endpoint.ts'
 import { createClient } from './client.ts'
 import { createTestApp, type TestApp } from './createTestApp.ts'
-import { databases, type TestDatabase } from './databases.ts'
+import { sqliteDatabase, type TestDatabase } from './databases.ts'
 
 const endpoints = await declaredEndpoints()
 const named = endpoints.map(
@@ -19,7 +19,7 @@ describe('the API', () => {
   let app: TestApp
 
   beforeAll(async () => {
-    database = await databases[0].create()
+    database = await sqliteDatabase.create()
     app = await createTestApp(database)
   })
   afterAll(async () => {

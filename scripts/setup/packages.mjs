@@ -8,8 +8,10 @@ import { run, SetupFailure } from './run.mjs'
 const IS_WINDOWS = process.platform === 'win32'
 const PLATFORM = `-${IS_WINDOWS ? 'win' : process.platform}-${process.arch}`
 const NODE_PROGRAM = IS_WINDOWS ? 'bin/node.exe' : 'bin/node'
+const NODE_DOES_NOT_RUN =
+  'The one among the packages does not run here, and says why above. Install what it names (libatomic.so.1 is in the package libatomic1 of Debian and Ubuntu), or Node itself.'
 const NEW_PACKAGES = 'dist/.packages'
-const NO_NODE = 'Vitrine needs Node 24.7 or newer, which could not be fetched. Please install it.'
+const NEEDS_NODE = 'Vitrine needs Node 24.7 or newer.'
 
 /** Packages with binaries or data files, which the built server loads; it contains the code of all others. */
 export const LOADED_WHOLE = [
@@ -244,12 +246,18 @@ function nodePackage() {
 async function checkNode(paths) {
   const name = nodePackage()
   const program = inRoot('node_modules', name, NODE_PROGRAM)
-  if (name && isRecent(await nodeVersion(program, paths))) return linkNode(name)
-  // It does not run with another C library.
+  const packaged = name && fs.existsSync(program) ? await nodeVersion(program, paths) : undefined
+  if (packaged?.isRecent) return linkNode(name)
+  // It does not run with another C library, or without a library that it needs.
   for (const link of ['node', 'node.cmd', 'node.ps1']) {
     fs.rmSync(inRoot('node_modules/.bin', link), { force: true })
   }
-  if (!isRecent(await nodeVersion('node', paths))) throw new SetupFailure(NO_NODE)
+  if ((await nodeVersion('node', paths)).isRecent) return
+  throw packaged
+    ? new SetupFailure(`${NEEDS_NODE} ${NODE_DOES_NOT_RUN}`, packaged.output)
+    : new SetupFailure(
+        `${NEEDS_NODE} There is none for this system among the packages. Please install it.`,
+      )
 }
 
 /**
@@ -272,12 +280,13 @@ export function newestNode() {
 }
 
 /**
+ * Whether a Node runs and is new enough, and what it prints.
  * @param {string} program
  * @param {string[]} paths
  */
 async function nodeVersion(program, paths) {
   const { ok, output } = await run(program, ['--version'], { paths })
-  return ok ? output.trim().slice(1) : '0.0'
+  return { isRecent: ok && isRecent(output.trim().slice(1)), output }
 }
 
 /**

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { databases, type TestDatabase } from '../../test/databases.ts'
+import { sqliteDatabase, type TestDatabase } from '../../test/databases.ts'
 import type { OpenDatabase } from '../server/db/database.ts'
 
 let database: TestDatabase
 let open: OpenDatabase
 
 beforeEach(async () => {
-  database = await databases[0].create()
+  database = await sqliteDatabase.create()
   open = await database.open()
 })
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type pg from 'pg'
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
-import { databases } from '../../test/databases.ts'
+import { postgresDatabase } from '../../test/databases.ts'
 import { localChanges, postgresChanges } from './changes.ts'
 
 const silent = pino({ level: 'silent' })
@@ -39,7 +39,7 @@ test('a rating is announced at once, and a hundred more are announced once', asy
 })
 
 test('replicas on one Postgres get each announcement once, also after a lost connection', async () => {
-  const database = await databases[1].create()
+  const database = await postgresDatabase.create()
   const replicas = await Promise.all([database.open(), database.open()])
   const heard = [0, 0]
   const messages: unknown[][] = [[], []]

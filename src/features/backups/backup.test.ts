@@ -5,7 +5,12 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { commandFolder } from '../../../test/commandFolder.ts'
 import { contentOf, using } from '../../../test/databaseContent.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import {
+  type databases,
+  postgresDatabase,
+  sqliteDatabase,
+  type TestDatabase,
+} from '../../../test/databases.ts'
 import { migrations } from '../../migrations/migrations.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -26,7 +31,6 @@ import { markSpam } from '../messages/spam/spamFilter.server.ts'
 import { addSums } from '../visits/visitStore.server.ts'
 import { contentTables, excludedTables, type Row } from './contentTables.server.ts'
 
-const [sqlite, postgres] = databases
 const letter = { name: 'Ben', email: 'ben@example.com', subject: 'Boats', message: 'Grüße 👋' }
 
 const { run, refusal, inFolder, ...folder } = commandFolder()
@@ -79,8 +83,8 @@ const fillWithFilm = async (db: Database) => {
 }
 
 describe.each([
-  [sqlite, postgres],
-  [postgres, sqlite],
+  [sqliteDatabase, postgresDatabase],
+  [postgresDatabase, sqliteDatabase],
 ])('a backup from $kind', (from, to) => {
   test(`is the same content on ${to.kind}, and what was there is kept`, async () => {
     const source = await create(from, fillWithFilm)
@@ -115,7 +119,7 @@ describe.each([
 })
 
 test('everything that the owner keeps is also in a document that people can read', async () => {
-  const source = await create(sqlite, fillWithSample)
+  const source = await create(sqliteDatabase, fillWithSample)
   await run(source, 'export', inFolder('export'))
   const documents = await readdir(inFolder('export'))
   const held = await using(source, async (db) => {
@@ -134,7 +138,7 @@ test('everything that the owner keeps is also in a document that people can read
 })
 
 test('no secret is content', async () => {
-  const database = await create(sqlite)
+  const database = await create(sqliteDatabase)
   const tables = await using(database, contentTables)
   const columns = tables.flatMap(({ name, columns: own }) =>
     own.map((column) => `${name}.${column}`),
@@ -147,7 +151,7 @@ test('no secret is content', async () => {
 })
 
 test('the rows of each table are read by what names one of them', async () => {
-  const database = await create(sqlite)
+  const database = await create(sqliteDatabase)
   const keys = await using(database, async (db) => {
     const { rows } = await sql<{ name: string; key: string }>`
       select tables.name, columns.name as key from sqlite_schema tables, pragma_table_info(tables.name) columns
@@ -163,7 +167,7 @@ test('the rows of each table are read by what names one of them', async () => {
 })
 
 test('an archive of before an update, with its rows as arrays, is brought up to date', async () => {
-  const source = await create(sqlite, fillWithSample)
+  const source = await create(sqliteDatabase, fillWithSample)
   const content = await contentOf(source)
   await run(source, 'backup', inFolder('site.zip'))
   const archive = unzipSync(await readFile(inFolder('site.zip')))
@@ -182,7 +186,7 @@ test('an archive of before an update, with its rows as arrays, is brought up to 
   const manifest = changedManifest(archive, oldManifest)
   const whole = { ...Object.fromEntries(files), ...changes, ...manifest }
   await writeFile(inFolder('old.zip'), zipSync(whole))
-  const target = await create(sqlite)
+  const target = await create(sqliteDatabase)
   await run(target, 'restore', inFolder('old.zip'))
   const restored = await contentOf(target)
   expect(restored.skills).toEqual(content.skills)
@@ -192,7 +196,7 @@ test('an archive of before an update, with its rows as arrays, is brought up to 
 
 /** The tables of content after some of the updates. */
 async function tablesOf(names: string[]) {
-  const database = await sqlite.create({ isEmpty: true })
+  const database = await sqliteDatabase.create({ isEmpty: true })
   return using(database, async (db) => {
     const known = Object.entries(migrations).filter(([name]) => names.includes(name))
     await migrate(db, Object.fromEntries(known))
@@ -206,7 +210,7 @@ describe('an archive that is not to be trusted', () => {
   let before: Record<string, string[]>
 
   beforeEach(async () => {
-    target = await create(sqlite, fillWithSample)
+    target = await create(sqliteDatabase, fillWithSample)
     before = await contentOf(target)
     await run(target, 'backup', inFolder('good.zip'))
     good = unzipSync(await readFile(inFolder('good.zip')))

@@ -7,7 +7,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill } from '../../../bench/growth/fill.ts'
 import { contentOf, using } from '../../../test/databaseContent.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { sqliteDatabase, type TestDatabase } from '../../../test/databases.ts'
 import { runCli } from '../../../test/runCli.ts'
 import { localChanges } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -20,7 +20,7 @@ let folder: string
 let database: TestDatabase
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-growth-'))
-  database = await databases[0].create()
+  database = await sqliteDatabase.create()
 })
 afterEach(async () => {
   await database.remove()
@@ -43,7 +43,7 @@ test('a site with more than 64 MiB of messages, and with a deletion that took al
   expect(size(content.contact_messages)).toBeGreaterThan(64 * mebibyte)
   expect(content.versions?.[0]?.length).toBeGreaterThan(mebibyte)
 
-  const empty = await databases[0].create()
+  const empty = await sqliteDatabase.create()
   await using(empty, async (db) => {
     const source = await zipSource(file)
     const changes = localChanges(pino({ level: 'silent' }))

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { commandFolder } from '../../../test/commandFolder.ts'
 import { contentOf, using } from '../../../test/databaseContent.ts'
-import { databases } from '../../../test/databases.ts'
+import { databases, sqliteDatabase } from '../../../test/databases.ts'
 import { runCli } from '../../../test/runCli.ts'
 import { writeSample } from '../../../test/writeSample.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -58,12 +58,9 @@ async function writeChanged(
   await writeFile(inFolder(name), zipSync(changed, { level: 0 }))
 }
 
-describe.each([
-  ['SQLite', 0],
-  ['Postgres', 1],
-] as const)('a restore on %s', (_, index) => {
+describe.each(databases)('a restore on $kind', (kind) => {
   test('refuses rows that no store reads, and names the table and the row', async () => {
-    const target = await create(databases[index], sample)
+    const target = await create(kind, sample)
     const before = await contentOf(target)
     await run(target, 'backup', inFolder('good.zip'))
     const good = await archiveIn('good.zip')
@@ -114,7 +111,7 @@ describe.each([
   })
 
   test('puts a backup in the place of content that the site cannot read, which is kept as rows', async () => {
-    const target = await create(databases[index], sample)
+    const target = await create(kind, sample)
     await run(target, 'backup', inFolder('good.zip'))
     const before = await contentOf(target)
     await using(target, async (db) => {
@@ -144,8 +141,8 @@ describe.each([
         const webhook = { webhook_url: `https://${site}.example`, webhook_secret: `of-the-${site}` }
         await mailSettings.write(transaction, { ...webhook, snippets: [site] }, new Date())
       })
-    const source = await create(databases[index], secretsOf('source'))
-    const target = await create(databases[index], secretsOf('target'))
+    const source = await create(kind, secretsOf('source'))
+    const target = await create(kind, secretsOf('target'))
     await run(source, 'backup', inFolder('site.zip'))
     const archive = await archiveIn('site.zip')
     const whole = Buffer.concat(Object.values(archive)).toString()
@@ -172,7 +169,7 @@ describe.each([
 })
 
 test('a command that fails ends with a sentence and without a stack', async () => {
-  const target = await create(databases[0], sample)
+  const target = await create(sqliteDatabase, sample)
   await using(target, async (db) => {
     await sql`update projects set tech = '{not json'`.execute(db)
   })
@@ -181,7 +178,7 @@ test('a command that fails ends with a sentence and without a stack', async () =
 })
 
 test('a run that ends while its backup is tried is not the fault of the backup', async () => {
-  const source = await create(databases[0], async () => {})
+  const source = await create(sqliteDatabase, async () => {})
   await run(source, 'backup', inFolder('site.zip'))
   const archive = await zipSource(inFolder('site.zip'))
   let answers = 0
@@ -195,7 +192,7 @@ test('a run that ends while its backup is tried is not the fault of the backup',
 })
 
 test('one flipped bit anywhere is refused, or changes nothing', async () => {
-  const source = await create(databases[0], async (db) => {
+  const source = await create(sqliteDatabase, async (db) => {
     await writeSample(db)
     // Fewer bytes, so that each of them is as likely to be met.
     await sql`delete from file_uses`.execute(db)
@@ -205,7 +202,7 @@ test('one flipped bit anywhere is refused, or changes nothing', async () => {
   const content = await contentOf(source)
   await run(source, 'backup', inFolder('good.zip'))
   const whole = await readFile(inFolder('good.zip'))
-  const target = await create(databases[0], async () => {})
+  const target = await create(sqliteDatabase, async () => {})
   const flips = 48
   let refused = 0
   // The manifest holds the sums of the others and has none of its own but that of the zip format.

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentOf, using } from '../../../test/databaseContent.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { postgresDatabase, type TestDatabase } from '../../../test/databases.ts'
 import { localChanges } from '../../server/changes.ts'
 import { openPostgres } from '../../server/db/database.ts'
 import { messageStore, newMessage } from '../../site/sections/contact/store.server.ts'
@@ -21,7 +21,7 @@ let file: string
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vitrine-lock-'))
   file = join(dataDir, 'site.zip')
-  database = await databases[1].create()
+  database = await postgresDatabase.create()
   await using(database, async (db) => {
     for (let at = 0; at < 3; at += 1) await messageStore.add(db, newMessage(letter, new Date()))
     await writeArchive({ db, dataDir, file, time: new Date() })

@@ -8,10 +8,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { postgresDatabase, sqliteDatabase, type TestDatabase } from '../../../test/databases.ts'
 import { type OpenDatabase, openPostgres, openSqlite, ping } from './database.ts'
-
-const [sqlite, postgres] = databases
 
 test("a SQLite file, its log and the folder made for it are the owner's alone", async () => {
   const parent = await mkdtemp(join(tmpdir(), 'vitrine-modes-'))
@@ -36,7 +34,7 @@ describe('a SQLite file that another process has locked', () => {
   let other: DatabaseSync
 
   beforeEach(async () => {
-    database = await sqlite.create()
+    database = await sqliteDatabase.create()
     other = new DatabaseSync(join(dataDir(), 'vitrine.db'))
     other.exec('begin immediate')
   })
@@ -122,7 +120,7 @@ describe('a Postgres that stops responding', () => {
   let isSilent: boolean
 
   beforeEach(async () => {
-    database = await postgres.create()
+    database = await postgresDatabase.create()
     const { port, hostname } = new URL(database.environment.DATABASE_URL ?? '')
     isSilent = false
     const live: (() => void)[] = []
@@ -185,7 +183,7 @@ describe('a Postgres connection', () => {
   const onError = vi.fn()
 
   beforeEach(async () => {
-    database = await postgres.create()
+    database = await postgresDatabase.create()
     const url = database.environment.DATABASE_URL ?? ''
     opened = await openPostgres(url, { onError, statementTimeout: 200 })
   })

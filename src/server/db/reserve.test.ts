@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestApp, owner } from '../../../test/createTestApp.ts'
-import { databases } from '../../../test/databases.ts'
+import { sqliteDatabase } from '../../../test/databases.ts'
 import { DatabaseFailure } from './failures.ts'
 import { diskReserve, withReserve } from './reserve.ts'
 
@@ -23,7 +23,7 @@ test('the reserve is a file that is created, released once, and created again', 
 })
 
 test('on a full disk signing in and deleting use the reserve, and nothing else is written', async () => {
-  const database = await databases[0].create()
+  const database = await sqliteDatabase.create()
   let isFull = false
   const hold = () => {
     if (isFull) throw new DatabaseFailure('full', 'no space')

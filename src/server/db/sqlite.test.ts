@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { sqliteDatabase, type TestDatabase } from '../../../test/databases.ts'
 import { migrations } from '../../migrations/migrations.ts'
 import { StartError } from '../errors.ts'
 import { type OpenDatabase, openSqlite } from './database.ts'
@@ -31,7 +31,7 @@ describe('a SQLite file', () => {
   let opened: OpenDatabase
 
   beforeEach(async () => {
-    database = await databases[0].create()
+    database = await sqliteDatabase.create()
     opened = await database.open()
   })
   afterEach(async () => {
@@ -294,7 +294,7 @@ describe('a file that cannot be opened', () => {
   let file: string
 
   beforeEach(async () => {
-    database = await databases[0].create()
+    database = await sqliteDatabase.create()
     file = join(database.environment.DATA_DIR ?? '', 'vitrine.db')
   })
   afterEach(() => database.remove())

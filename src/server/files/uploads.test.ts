@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { databases, postgresDatabase, type TestDatabase } from '../../../test/databases.ts'
 import { fileStore, storedFiles } from './fileStore.ts'
 import type { PreparedFile } from './storedFile.ts'
 
@@ -72,7 +72,7 @@ describe.each(databases)('stored files on $kind', ({ create }) => {
 })
 
 test('on Postgres two replacements of a file run one after the other', async () => {
-  const database = await databases[1].create()
+  const database = await postgresDatabase.create()
   const { db, close } = await database.open()
   await db.transaction().execute((transaction) => fileStore(transaction).put('a', file('first')))
   let second: Promise<unknown> = Promise.resolve()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { sqliteDatabase, type TestDatabase } from '../../../test/databases.ts'
 import { ReceivedFile } from './body.ts'
 
 describe('request bodies', () => {
@@ -8,7 +8,7 @@ describe('request bodies', () => {
   let app: TestApp
 
   beforeAll(async () => {
-    database = await databases[0].create()
+    database = await sqliteDatabase.create()
     app = await createTestApp(database)
   })
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { sqliteDatabase, type TestDatabase } from '../../../test/databases.ts'
 import { minRate } from './bodyTimeout.ts'
 
 describe('simultaneous uploads', () => {
@@ -12,7 +12,7 @@ describe('simultaneous uploads', () => {
   let released: Promise<void>
 
   beforeEach(async () => {
-    database = await databases[0].create()
+    database = await sqliteDatabase.create()
     app = await createTestApp(database)
     begun = 0
     const gate = Promise.withResolvers<void>()
