@@ -130,11 +130,11 @@ async function fullDisk({ dataDir, settings }: Site): Promise<void> {
       refused = await owner.write(server.address)
     }
     report.check('a full disk is told', refused.status === 507, refused.text)
+    report.check('signing in works on it', (await signIn(server.address)) !== undefined)
     const { _id } = JSON.parse(written.text)
     const removed = await owner.send('DELETE', `${server.address}/api/skills/${_id}`)
     report.check('deleting works on it', removed.status === 200, removed.text)
     owner.acknowledged.shift()
-    report.check('signing in works on it', (await signIn(server.address)) !== undefined)
     const again = await owner.write(server.address)
     report.check('what grows is refused all the while', again.status === 507, again.text)
     report.check('the page is shown', (await ask(server.address)).status === 200)

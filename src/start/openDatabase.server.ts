@@ -36,6 +36,8 @@ export async function openDatabase(
   await withContext(`The database ${location} cannot be written`, () =>
     withReserve(open.reserve, true, () => touch(db)),
   )
+  // On a full disk the site is shown all the same.
+  await open.tidy().catch((error) => log.warn({ err: error }, 'tidying failed'))
   return open
 }
 
@@ -71,7 +73,11 @@ async function openFile(dataDir: string): Promise<OpenDatabase> {
     await refuseEmptied(dataDir)
     const reserve = diskReserve(dataDir)
     const open = await withReserve(reserve, true, async () => openHeld(dataDir))
-    return { ...open, reserve }
+    const tidy = async () => {
+      await withReserve(reserve, true, open.tidy)
+      reserve.hold()
+    }
+    return { ...open, reserve, tidy }
   })
 }
 

@@ -19,7 +19,7 @@ export type OpenDatabase = {
   pool?: pg.Pool
   /** Reserved disk space for operations that must work on a full disk. */
   reserve?: Reserve
-  /** Returns the space of deleted data to the disk. */
+  /** Returns the space of deleted data to the disk, and takes the reserve again if there is one. */
   tidy(): Promise<void>
   close(): Promise<void>
 }
@@ -36,7 +36,12 @@ export function openSqlite(dataDir: string, timeout?: number): OpenDatabase {
     await checkpoint(db).catch(() => {})
     await db.destroy()
   }
-  return { db, location: file, tidy: () => freeUnusedPages(db), close }
+  const tidy = async () => {
+    await freeUnusedPages(db)
+    // The disk gets free pages, and room that the log no longer needs, with a checkpoint only.
+    await checkpoint(db)
+  }
+  return { db, location: file, tidy, close }
 }
 
 /** Opens a Postgres database; it connects with the first statement. */

@@ -25,8 +25,16 @@ export function diskReserve(dataDir: string): Reserve {
     rmSync(file, { force: true })
     return wasReserved
   }
+  const available = () => {
+    const { bavail, bsize } = statfsSync(dataDir)
+    return bavail * bsize
+  }
   const hold = () => {
     if (isReserved()) return
+    rmSync(file, { force: true })
+    // Writing what does not fit costs more, and strangers' requests come here on a full disk.
+    if (available() < size)
+      throw new DatabaseFailure('full', 'there is no room for the reserve of 4 MB')
     try {
       writeFileSync(file, randomBytes(size), { mode: 0o600 })
     } catch (error) {
@@ -38,16 +46,13 @@ export function diskReserve(dataDir: string): Reserve {
     }
   }
   /** The log needs as much again during a large write. */
-  const freeSpace = () => {
-    const { bavail, bsize } = statfsSync(dataDir)
-    return bavail * bsize - size
-  }
+  const freeSpace = () => available() - size
   return { hold, giveUp, freeSpace }
 }
 
 /**
- * Runs a write, unless it is not `sparing` and the reserve is released. On a full disk the reserve is released and a
- * sparing write retried once.
+ * Runs a write, unless it is not `sparing` and the reserve is released. On a full disk the reserve is released for a
+ * sparing write, which is retried once.
  */
 export async function withReserve<T>(
   reserve: Reserve | undefined,
@@ -58,7 +63,7 @@ export async function withReserve<T>(
   try {
     return await write()
   } catch (error) {
-    if (failureOf(error) !== 'full' || !reserve?.giveUp() || !isSparing) throw error
+    if (failureOf(error) !== 'full' || !isSparing || !reserve?.giveUp()) throw error
     return write()
   }
 }

@@ -117,23 +117,25 @@ const isSentByBrowser = (http: Context) =>
 
 function answerRoute({ endpoint, run, admit }: Route, dependencies: AnswerDependencies): Answer {
   const { inTurn, changes, reserve, noteToken } = dependencies
+  const isSparing = endpoint.isSparing ?? endpoint.method === 'DELETE'
+  const writing = <T>(act: () => Promise<T>) =>
+    endpoint.method === 'GET' ? act() : withReserve(reserve, isSparing, act)
   return async (http, read) => {
     const session =
       endpoint.access === 'owner' ? await requireSession(http, endpoint, dependencies) : undefined
     const limit = limitOf(http, endpoint, dependencies)
-    await limit?.countAttempt()
-    await admit?.(http)
+    await writing(async () => {
+      await limit?.countAttempt()
+      await admit?.(http)
+    })
     const answer = await inTurn(http.req.raw, endpoint, async () => {
       const schema = await endpoint.input?.()
       const input = schema && parseInput(await read(http.req.raw, endpoint), schema)
       const params = pathParams(http) as never
-      const act = async () => {
+      return writing(async () => {
         await limit?.count()
         return run({ params, input, session, http })
-      }
-      if (endpoint.method === 'GET') return act()
-      const isSparing = endpoint.isSparing ?? endpoint.method === 'DELETE'
-      return withReserve(reserve, isSparing, act)
+      })
     })
     if (session?.token && endpoint.method !== 'GET') await noteToken(http, session.token)
     const changed = changedBy(endpoint)
