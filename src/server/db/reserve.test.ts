@@ -52,7 +52,7 @@ test('on a full disk signing in and deleting use the reserve, and nothing else i
 })
 
 test('on a full disk the first statement of signing in is already allowed to use the reserve', async () => {
-  const database = await databases[0].create()
+  const database = await sqliteDatabase.create()
   const opened = await database.open()
   let isFull = false
   const refuseGrowth: KyselyPlugin = {
@@ -87,7 +87,7 @@ test('on a full disk the first statement of signing in is already allowed to use
 })
 
 test('where the reserve is released, requests that may not use it are not even counted', async () => {
-  const database = await databases[0].create()
+  const database = await sqliteDatabase.create()
   const hold = () => {
     throw new DatabaseFailure('full', 'no space')
   }
