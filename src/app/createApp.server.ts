@@ -39,7 +39,7 @@ import { secretEncryption } from '../server/auth/secretEncryption.ts'
 import { sessionStore } from '../server/auth/sessions.ts'
 import { touch } from '../server/db/database.ts'
 import { ApiError } from '../server/errors.ts'
-import { removeUnusedFilms } from '../server/files/films.ts'
+import { removeUnusedFiles } from '../server/files/films.ts'
 import { serveUploads } from '../server/files/uploads.ts'
 import { eventStreams } from '../server/http/eventStreams.ts'
 import { mountRoutes } from '../server/http/handle.ts'
@@ -218,7 +218,7 @@ export function createApp(dependencies: AppDependencies): App {
     await mail.removeOld()
     await removeOldSpam(db, now())
     await removeExpiredVersions(db, versionedKinds, now())
-    await removeUnusedFilms(db, now())
+    await removeUnusedFiles(db, now())
   }
   const endStreams = () => {
     closing.abort()

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { png } from '../pictures.ts'
 import { button, onWrite, openList, sheet, signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, test } from './site.ts'
@@ -44,13 +44,13 @@ test('the owner writes a post, looks at it, schedules it and publishes it', asyn
     await sheet(page)
       .getByLabel('Pictures for the text')
       .setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: await png(80, 40) })
-    await expect(area).toHaveValue(/!\[\]\(new-picture:sea\.png\)/)
+    await expect(area).toHaveValue(/!\[\]\(\/uploads\/[^)]+\)/)
     await expect(sheet(page).getByText(/\d+ words, 1 min read/)).toBeVisible()
     await expect(sheet(page).getByText(/1 without/)).toBeVisible()
     const preview = page.frameLocator('iframe[title="Preview of the page"]')
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Tide tables')
     await expect(preview.getByRole('table')).toContainText('Husum')
-    await expect(preview.locator('figure img')).toHaveAttribute('src', /^blob:/)
+    await expect(preview.locator('figure img')).toHaveAttribute('src', /^\/uploads\//)
     await sheet(page).getByRole('button', { name: 'Save as draft' }).click()
     await expect(entry).toContainText('Draft')
     expect(await at('/writing/tide-tables')).toBe('/')
@@ -152,6 +152,57 @@ test('the owner writes a post, looks at it, schedules it and publishes it', asyn
     await expect(visitor.locator('#writing h3')).toHaveText(['Tide tables'])
     await visitor.close()
   })
+
+  await part('a pasted picture is there after a reload', async () => {
+    await open()
+    const area = sheet(page).getByLabel('Text', { exact: true })
+    const startPost = async (title: string) => {
+      await button(page, 'Write a Post').click()
+      await sheet(page).getByLabel('Title', { exact: true }).fill(title)
+      await area.fill('At low tide')
+    }
+    const comeBack = async () => {
+      await page.reload()
+      await button(page, 'Write a Post').click()
+      await button(page, 'Bring it back').click()
+    }
+    const publish = () => sheet(page).getByRole('button', { name: 'Publish', exact: true }).click()
+    await startPost('Mud flats')
+    await paste(area, 'image.png', await png(60, 40))
+    await expect(area).toHaveValue(/^At low tide\n\n!\[\]\(\/uploads\/[^)]+\)$/)
+    // One step leads back to the text before, and another to the picture.
+    await page.keyboard.press('Control+z')
+    await expect(area).toHaveValue(/new-picture:image\.png/)
+    await page.keyboard.press('Control+y')
+    await expect(area).toHaveValue(/\/uploads\//)
+    await keptSoon(page, '/uploads/')
+    await comeBack()
+    await publish()
+    await expect(page.getByRole('row').filter({ hasText: 'Mud flats' })).toBeVisible()
+    const reader = await browser.newPage()
+    await reader.goto(`${site.address}/writing/mud-flats`)
+    await expect(reader.locator('main img')).not.toHaveJSProperty('naturalWidth', 0)
+    await reader.close()
+
+    await page.route('**/api/pictures', (route) => route.abort())
+    await startPost('Lost')
+    await paste(area, 'gull.png', await png(60, 40))
+    await expect(
+      sheet(page).getByText(/^gull\.png is not uploaded yet\. .*when you save/),
+    ).toBeVisible()
+    await keptSoon(page, 'gull.png')
+    await comeBack()
+    await page.unroute('**/api/pictures')
+    await publish()
+    await expect(sheet(page).getByText(/^The picture gull\.png is not among/)).toBeVisible()
+    mistakes.length = 0
+    // The picture of that name takes the place that waits for it.
+    await area.fill('At high tide')
+    await paste(area, 'gull.png', await png(50, 40))
+    await expect(area).toHaveValue(/\/uploads\//)
+    await publish()
+    await expect(page.getByRole('row').filter({ hasText: 'Lost' })).toBeVisible()
+  })
 })
 
 test.describe('without a script', () => {
@@ -170,3 +221,20 @@ test.describe('without a script', () => {
     await expect(page.locator('script[src]:not([src="/visits.js"])')).toHaveCount(0)
   })
 })
+
+/** Pastes a picture into a text. */
+const paste = (area: Locator, name: string, bytes: Uint8Array) =>
+  area.evaluate(
+    (element, file) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(
+        new File([Uint8Array.from(file.bytes)], file.name, { type: 'image/png' }),
+      )
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    },
+    { name, bytes: [...bytes] },
+  )
+
+/** Waits until the browser keeps what was typed. */
+const keptSoon = (page: Page, typed: string) =>
+  page.waitForFunction((part) => localStorage.getItem('unsaved')?.includes(part), typed)

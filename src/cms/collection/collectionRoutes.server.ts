@@ -21,7 +21,9 @@ export type CollectionDependencies<R> = {
 }
 
 type Store<R, Input> = {
-  find(db: Database, id: string): Promise<unknown>
+  find(db: Database, id: string): Promise<object | undefined>
+  /** Throws an ApiError for input that a call must not save; `stored` is the record as it is. */
+  check?(sent: object, stored?: object): Promise<void>
   create(transaction: Transaction, fields: Prepared<Input>, time: Date): Promise<R>
   update(
     transaction: Transaction,
@@ -50,6 +52,7 @@ export function collectionRoutes<C extends Collection>(routes: CollectionRoutes<
     handle(api.list, ({ http }) => published(http) as never),
 
     handle(api.create, async ({ input }) => {
+      await store.check?.(input)
       const fields = await receiveFiles(api.create, input)
       return write((transaction) => store.create(transaction, fields, now())) as never
     }),
@@ -61,7 +64,9 @@ export function collectionRoutes<C extends Collection>(routes: CollectionRoutes<
 
     handle(api.update, async ({ params: { id }, input, http }) => {
       // An image takes a while: it is not read for nothing.
-      if (!(await store.find(db, id))) throw unknown()
+      const stored = await store.find(db, id)
+      if (!stored) throw unknown()
+      await store.check?.(input, stored)
       const fields = await receiveFiles(api.update, input)
       const change = { id, time: now(), expected: expectedState(http) }
       return write(async (transaction) => {

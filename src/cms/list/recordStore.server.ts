@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
+import { refusedField } from '../../server/errors.ts'
 import { fileStore } from '../../server/files/fileStore.ts'
 import type { FileValue } from '../../server/files/storedFile.ts'
 import { newId } from '../../server/ids.ts'
@@ -73,7 +74,12 @@ export function recordStore<
     const pictured = pictures && (columns[pictures.field] as WithImage[] | undefined)
     if (pictures && pictured) {
       const images = pictured.map(({ image }) => image)
-      const paths = await fileStore(transaction).putAll(pictureSlots(id), images)
+      const lost = (path: string) =>
+        refusedField(
+          pictures.field,
+          `The picture ${path} is not stored here. Please upload it again.`,
+        )
+      const paths = await fileStore(transaction).putAll(pictureSlots(id), images, lost)
       columns[pictures.field] = pictured.map((entry, at) => ({ ...entry, image: paths[at] }))
     }
     for (const field of lists) {

@@ -1,3 +1,4 @@
+import { decoded } from '../../shared/decoded.ts'
 import { textDirection } from '../../shared/texts/textDirection.ts'
 
 /** As much of a hast node as is looked at. */
@@ -45,13 +46,17 @@ export const shiftHeadings = () => (tree: Tree) => {
   }
 }
 
+/** Whether two addresses of a picture are one, with percent-encoding or without, which Markdown adds. */
+export const isSameAddress = (one: string, other: string) => decoded(one) === decoded(other)
+
 /**
  * A rehype plugin that removes pictures that are not in the list. One that is a paragraph of its own becomes a
  * figure, and its title the caption.
  */
 export const showPictures = (pictures: readonly { image: string }[]) => (tree: Tree) => {
   const isKnown = ({ tagName, properties }: Tree) =>
-    tagName !== 'img' || pictures.some(({ image }) => image === properties?.src)
+    tagName !== 'img' ||
+    pictures.some(({ image }) => isSameAddress(image, `${properties?.src ?? ''}`))
   visit(tree, (node) => {
     node.children = node.children?.filter(isKnown)
     const [first, second] = node.children ?? []

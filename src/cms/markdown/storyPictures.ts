@@ -1,8 +1,14 @@
+import { decoded } from '../../shared/decoded.ts'
+
 const scheme = 'new-picture:'
 
 /** Address of a new picture in a text until its project is saved; `name` is its file's, or its index as it is sent. */
 export const newPicture = (name: string) =>
   scheme + encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29')
+
+/** The name of the file of a new picture; other addresses as they are. */
+export const fileNameOf = (address: string) =>
+  address.startsWith(scheme) ? decoded(address.slice(scheme.length)) : address
 
 /** The text with the addresses of its new pictures replaced; those without another one stay. */
 export const withAddresses = (
@@ -22,12 +28,12 @@ export const isShownIn = (text: string | undefined, address: string) =>
   text?.includes(`](${address}`) ?? false
 
 /** The file with a name that no other new picture has, such as image-2.png. */
-export function withFreeName(file: File, taken: readonly string[]): File {
-  if (!taken.includes(file.name)) return file
+export function withFreeName(file: File, isTaken: (name: string) => boolean): File {
+  if (!isTaken(file.name)) return file
   const dot = file.name.lastIndexOf('.')
   const [stem, ending] = dot < 0 ? [file.name, ''] : [file.name.slice(0, dot), file.name.slice(dot)]
   for (let number = 2; ; number++) {
     const name = `${stem}-${number}${ending}`
-    if (!taken.includes(name)) return new File([file], name, { type: file.type })
+    if (!isTaken(name)) return new File([file], name, { type: file.type })
   }
 }

@@ -26,6 +26,9 @@ import { ImportError } from './reader.server.ts'
 import type { ReadImport } from './readImport.server.ts'
 import { reviewImport } from './reviewImport.server.ts'
 
+/** How long a picture can wait for the post that is imported with it, in milliseconds. */
+const pictureWaits = 24 * 60 * 60 * 1000
+
 const noPortrait = (reason = '') =>
   `The portrait was left out, because ${reason}. You can upload it under Hero Section.`
 
@@ -97,9 +100,10 @@ export function importRoutes(dependencies: Dependencies): Route[] {
       if (!fetched || typeof fetched === 'string') {
         throw refusedField('image', failure ?? 'Please choose a picture')
       }
+      const until = new Date(now().getTime() + pictureWaits)
       const path = await db
         .transaction()
-        .execute((transaction) => fileStore(transaction).putWaiting(fetched, now()))
+        .execute((transaction) => fileStore(transaction).putWaiting(fetched, until))
       return { path }
     }),
 

@@ -24,12 +24,12 @@ const usesLock = 'file_uses'
 /** Prefix of slots for files of earlier versions. */
 export const versionSlots = 'versions'
 
-/** Prefix of slots for files that no record uses yet, followed by their upload time. */
+/** Prefix of slots for files that no record uses yet, followed by the time until which they stay. */
 export const waitingSlots = 'waiting'
 
 /** A slot for a file that no record uses yet; a film gives its id. */
-export const waitingSlot = (time: Date, id = newId()) =>
-  `${waitingSlots}/${time.toISOString()}/${id}`
+export const waitingSlot = (until: Date, id = newId()) =>
+  `${waitingSlots}/${until.toISOString()}/${id}`
 
 /** A stored file without its bytes; `size` in bytes. */
 export type FoundFile = Pick<
@@ -67,14 +67,20 @@ export function fileStore(transaction: Transaction) {
 
     /**
      * Puts files or paths into the first slots in order and empties the others; returns the paths for the record. A
-     * file may move between the slots.
+     * file may move between the slots. Throws what `lost` returns for a path under which no file is stored.
      */
-    async putAll(slots: string[], values: (PreparedFile | string)[]): Promise<string[]> {
+    async putAll(
+      slots: string[],
+      values: (PreparedFile | string)[],
+      lost: (path: string) => Error,
+    ): Promise<string[]> {
       await takeLock(transaction, usesLock)
       const names: (string | undefined)[] = []
       for (const value of values) {
         if (typeof value !== 'string') await insertFile(tables, value)
-        names.push(typeof value === 'string' ? await storedName(tables, value) : value.name)
+        const name = typeof value === 'string' ? await storedName(tables, value) : value.name
+        if (typeof value === 'string' && !name && value.startsWith('/uploads/')) throw lost(value)
+        names.push(name)
       }
       const released = await emptySlots(tables, slots)
       const uses = slots.flatMap((slot, index) => {
@@ -88,9 +94,9 @@ export function fileStore(transaction: Transaction) {
       )
     },
 
-    /** Stores a file that no record uses yet and returns its path; it stays for a day. */
-    async putWaiting(file: PreparedFile, time: Date): Promise<string> {
-      await this.put(waitingSlot(time), file)
+    /** Stores a file that no record uses yet and returns its path; it stays until a time. */
+    async putWaiting(file: PreparedFile, until: Date): Promise<string> {
+      await this.put(waitingSlot(until), file)
       return `/uploads/${file.name}`
     },
 
@@ -103,13 +109,13 @@ export function fileStore(transaction: Transaction) {
       return `/uploads/${film.name}`
     },
 
-    /** Empties the waiting slots from before a time, as ISO text in UTC. */
-    async releaseWaiting(before: string): Promise<void> {
+    /** Empties the waiting slots whose time is over. */
+    async releaseWaiting(now: Date): Promise<void> {
       const waiting = await tables
         .selectFrom('file_uses')
         .select('slot')
         .where('slot', '>=', `${waitingSlots}/`)
-        .where('slot', '<', `${waitingSlots}/${before}`)
+        .where('slot', '<', `${waitingSlots}/${now.toISOString()}`)
         .execute()
       await release(waiting.map(({ slot }) => slot))
     },

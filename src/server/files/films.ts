@@ -42,7 +42,7 @@ export async function receiveFilm(
     )
     const measured = pixels ? `-${pixels.width}x${pixels.height}` : ''
     const name = `${hash}${measured}.${received.mediaType.slice('video/'.length)}`
-    const slot = waitingSlot(time, film)
+    const slot = waitingSlot(new Date(time.getTime() + unusedFor), film)
     return await db
       .transaction()
       .execute((transaction) =>
@@ -76,15 +76,10 @@ async function keepParts(
   return { mediaType, size, hash: hash.digest('hex').slice(0, 32) }
 }
 
-/** Deletes films that no record has used within a day, and the remains of killed uploads. */
-export async function removeUnusedFilms(db: Database, now: Date): Promise<void> {
-  const before = (age: number) => new Date(now.getTime() - age)
-  await db
-    .transaction()
-    .execute((transaction) =>
-      fileStore(transaction).releaseWaiting(before(unusedFor).toISOString()),
-    )
-  await filmParts(db).removeStranded(before(betweenParts))
+/** Deletes films and pictures that no record has used in time, and the remains of killed uploads. */
+export async function removeUnusedFiles(db: Database, now: Date): Promise<void> {
+  await db.transaction().execute((transaction) => fileStore(transaction).releaseWaiting(now))
+  await filmParts(db).removeStranded(new Date(now.getTime() - betweenParts))
 }
 
 const noFilm = () => new ApiError(400, filmRule.wrongType)

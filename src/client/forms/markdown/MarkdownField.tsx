@@ -18,7 +18,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Tabs } from '../../ui/controls/Tabs.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { useFileDrop } from '../upload/useFileDrop.ts'
-import { insertParagraphs } from './insertText.ts'
+import { insertParagraphs, replaceAddress } from './insertText.ts'
 import styles from './MarkdownField.module.css'
 
 type MarkdownFieldProps = Omit<ComponentProps<'textarea'>, 'children'> & {
@@ -34,8 +34,16 @@ type MarkdownFieldProps = Omit<ComponentProps<'textarea'>, 'children'> & {
 type TextPictures = {
   /** Formats of the file picker. */
   accept: string
-  /** Takes pictures; returns the Markdown address of each, and a sentence for each that was refused. */
-  take: (files: File[]) => { addresses: string[]; refused: string[] }
+  /** Takes pictures; returns them, and a sentence for each that was refused. */
+  take: (files: File[]) => { taken: TakenPicture[]; refused: string[] }
+}
+
+/** A picture in the text: its address there until it is uploaded, and its upload. */
+type TakenPicture = {
+  name: string
+  address: string
+  /** Calls `replace` with the address of the uploaded picture; returns a sentence that says why there is none. */
+  upload: (replace: (address: string) => void) => Promise<string | undefined>
 }
 
 /** A field for a long text in Markdown, with a toolbar, perhaps with pictures and a preview. */
@@ -95,12 +103,26 @@ function EditorWithPictures({ pictures, ...field }: EditorProps & { pictures: Te
   const picker = useRef<HTMLInputElement>(null)
   const [hasCaption, setHasCaption] = useState(false)
   const [refused, setRefused] = useState<string[]>([])
+  const [uploading, setUploading] = useState<string[]>([])
 
+  const uploadAll = async (taken: TakenPicture[]) => {
+    setUploading((names) => [...names, ...taken.map(({ name }) => name)])
+    for (const { name, address, upload } of taken) {
+      const failure = await upload((uploaded) => {
+        const area = container.current?.querySelector('textarea')
+        if (area) replaceAddress(area, address, uploaded)
+      })
+      setUploading((names) => names.filter((one) => one !== name))
+      if (failure) setRefused((sentences) => [...sentences, failure])
+    }
+  }
   const insert = (files: Iterable<File>, captioned: boolean) => {
     const area = container.current?.querySelector('textarea')
-    const { addresses, refused } = pictures.take([...files])
+    const { taken, refused } = pictures.take([...files])
     setRefused(refused)
+    const addresses = taken.map(({ address }) => address)
     if (area && addresses.length > 0) insertParagraphs(area, addresses.map(pictureIn(captioned)))
+    void uploadAll(taken)
   }
   const { over, zone } = useFileDrop((_, files) => insert(files, false))
   // A copied table or page comes as text and as a picture.
@@ -132,6 +154,9 @@ function EditorWithPictures({ pictures, ...field }: EditorProps & { pictures: Te
           target.value = ''
         }}
       />
+      <p role="status" className={styles.uploading}>
+        {uploading.length > 0 && `Uploading ${uploading.join(', ')}…`}
+      </p>
       <div role="alert" className={styles.refused}>
         {refused.map((sentence) => (
           <p key={sentence}>{sentence}</p>

@@ -19,6 +19,24 @@ export function insertParagraphs(area: HTMLTextAreaElement, paragraphs: string[]
   else area.setSelectionRange(start + caption + 1, start + caption + 1 + 'Caption'.length)
 }
 
+/** Replaces an address in a text, as if it were typed; the caret and the focus stay where they are. */
+export function replaceAddress(area: HTMLTextAreaElement, from: string, to: string): void {
+  const start = area.value.indexOf(`](${from}`) + ']('.length
+  if (start < ']('.length) return
+  const { selectionStart, selectionEnd } = area
+  const focused = document.activeElement
+  const moved = (at: number) =>
+    at <= start ? at : Math.max(start + to.length, at + to.length - from.length)
+  area.focus({ preventScroll: true })
+  area.setSelectionRange(start, start + from.length)
+  if (!document.execCommand('insertText', false, to)) {
+    area.setRangeText(to)
+    area.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  area.setSelectionRange(moved(selectionStart), moved(selectionEnd))
+  if (focused instanceof HTMLElement && focused !== area) focused.focus({ preventScroll: true })
+}
+
 /** The paragraphs with an empty line between them and the text before and after. */
 function separated(before: string, paragraphs: string[], after: string): string {
   const start =

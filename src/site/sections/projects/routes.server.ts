@@ -13,7 +13,6 @@ import { clientAddress, isSecure, type Origins } from '../../../server/http/orig
 import type { RateLimits } from '../../../server/rateLimit.ts'
 import { ratingsApi } from './contract.ts'
 import { filmRoutes } from './film/routes.server.ts'
-import { pictureRoutes } from './pictures/routes.server.ts'
 import { noRatings } from './ratings/noRatings.ts'
 import { singleRatingRoutes, unknownProject } from './ratings/routes.server.ts'
 import { projectStore } from './store.server.ts'
@@ -34,7 +33,6 @@ export function projectRoutes(dependencies: Dependencies): Route[] {
   return [
     ...collectionRoutes({ ...dependencies, collection: collections.projects, store: projectStore }),
     ...filmRoutes(dependencies),
-    ...pictureRoutes(dependencies),
     ...ratingRoutes(dependencies),
     ...singleRatingRoutes(dependencies),
   ]

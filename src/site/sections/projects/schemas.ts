@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { ratingSummary } from '../../../content/collections/projects.ts'
-import { fileOrPath } from '../../../shared/rules/fields.ts'
 
 export { ratingSummary } from '../../../content/collections/projects.ts'
 
 export const visitorRating = z.object({ ...ratingSummary.shape, mine: z.number() })
 
-/** The path of an uploaded film or picture, as a project stores it. */
+/** The path of an uploaded film, as a project stores it. */
 export const existingFile = z.object({ path: z.string() })
-
-export const newPicture = z.object({ image: fileOrPath() })
 
 const starsMessage = 'Please choose between 1 and 5 stars'
 export const rating = z.object({

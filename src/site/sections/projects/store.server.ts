@@ -5,6 +5,7 @@ import type { Changes, Extension, NewRecord } from '../../../cms/list/recordDesc
 import {
   type SubmittedPictures,
   submittedPictures,
+  textPicturesCheck,
 } from '../../../cms/markdown/submittedPictures.server.ts'
 import type { Change } from '../../../cms/versions/versionStore.server.ts'
 import type { StoredOf } from '../../../content/collection.ts'
@@ -68,6 +69,7 @@ export const projectStore = {
   ...records,
   ...readsOf(records),
   published: readsOf(records.published),
+  check: textPicturesCheck({ list: 'gallery', text: 'story', of: 'project', hasHtml: false }),
 
   /** All projects in the order of their owner, without their long texts. */
   facts: (db: Database): Promise<ProjectFacts[]> =>

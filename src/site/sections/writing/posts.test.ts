@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { signedIn } from '../../../../test/createTestApp.ts'
 import { describeApi } from '../../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../../test/pictures.ts'
 import { newPicture } from '../../../cms/markdown/storyPictures.ts'
 import type { Post } from '../../../content/records.ts'
 
 const hour = 60 * 60 * 1000
+const day = 24 * hour
 
 describeApi('posts', (app) => {
   const add = async (fields: object = {}): Promise<Post> => {
@@ -86,6 +88,69 @@ describeApi('posts', (app) => {
     await change(post._id, { published_at: '2020-01-01' })
     expect(await list()).toHaveLength(1)
     expect((await app.visitor.send('GET', path)).status).toBe(200)
+  })
+
+  const uploaded = async (width = 600): Promise<string> => {
+    const form = { image: jpegFile(await photograph(width, 400)) }
+    return (await (await app.owner.send('POST', '/api/pictures', { form })).json()).path
+  }
+  const refusal = async (response: Response) => [
+    response.status,
+    (await response.json()).fields?.body,
+  ]
+  const entry = (image: string) => ({ image, alt: '', caption: '' })
+
+  test('show a picture that was uploaded while they were written, weeks later', async () => {
+    const [path, other] = [await uploaded(), await uploaded(500)]
+    expect((await app.owner.send('GET', path)).status).toBe(200)
+    expect((await app.visitor.send('GET', path)).status).toBe(404)
+    app.advance(29 * day)
+    await app.removeExpired()
+    app.owner = await signedIn(app.app)
+    const post = await add({ body: `![](${path})`, pictures: [entry(path)] })
+    app.advance(2 * day)
+    await app.removeExpired()
+    expect((await app.visitor.send('GET', path)).status).toBe(200)
+    expect((await app.owner.send('GET', other)).status).toBe(404)
+    // One that is gone is no picture of a post.
+    const lost = await change(post._id, { pictures: [entry(other)], body: `![](${other})` })
+    expect([lost.status, (await lost.json()).error]).toEqual([
+      400,
+      `The picture ${other} is not stored here. Please upload it again.`,
+    ])
+  })
+
+  test('refuse a text that shows a picture which is not among theirs, by its name', async () => {
+    const path = await uploaded()
+    const create = (fields: object) =>
+      app.owner.send('POST', '/api/posts', { json: { title: 'A', ...fields } })
+    const missing = (name: string) =>
+      `The picture ${name} is not among the pictures of the post. Please add it again, or remove it from the text.`
+    for (const [body, name] of [
+      [`![a](${path})`, path],
+      ['![](new-picture:image%20%281%29.png)', 'image (1).png'],
+      ['![a][b]\n\n[b]: https://a.example/b.png', 'https://a.example/b.png'],
+      ['<img src="/uploads/none.webp">', '/uploads/none.webp'],
+      ['| a |\n|---|\n| ![](c.png) |', 'c.png'],
+    ] as const) {
+      expect(await refusal(await create({ body }))).toEqual([400, missing(name)])
+    }
+    expect(await list(app.owner)).toEqual([])
+    const [, several] = await refusal(await create({ body: '![](a) ![](b) ![](c) ![](d) ![](a)' }))
+    expect(several).toContain('post: a, b, c, 1 more.')
+    for (const body of ['`![](a.png)`', '```md\n![](a.png)\n```', '\\![](a.png)', '[a](a.png)']) {
+      expect((await create({ body })).status).toBe(201)
+    }
+    const elsewhere = 'https://a.example/ü.png'
+    const post = await add({ body: `![](${elsewhere})`, pictures: [entry(elsewhere)] })
+    const { _id } = await add({ body: `![](${path})`, pictures: [entry(path)] })
+    expect((await change(_id, { summary: 'Short' })).status).toBe(200)
+    expect((await change(_id, { body: `Now ![](${path})` })).status).toBe(200)
+    expect(await refusal(await change(_id, { pictures: [] }))).toEqual([400, missing(path)])
+    expect(await refusal(await change(post._id, { body: `![](${path})` }))).toEqual([
+      400,
+      missing(path),
+    ])
   })
 
   test('return from the trash with their text, pictures and earlier addresses', async () => {

@@ -5,6 +5,7 @@ import type { Changes, NewRecord, Reads } from '../../../cms/list/recordDescript
 import {
   type SubmittedPictures,
   submittedPictures,
+  textPicturesCheck,
 } from '../../../cms/markdown/submittedPictures.server.ts'
 import type { Change } from '../../../cms/versions/versionStore.server.ts'
 import type { StoredOf } from '../../../content/collection.ts'
@@ -52,6 +53,7 @@ export const postStore = {
     ...records.published,
     ...slugs.reads<StoredPost>(records.published.find),
   } satisfies Reads<StoredPost>,
+  check: textPicturesCheck({ list: 'pictures', text: 'body', of: 'post', hasHtml: true }),
 
   /** The beginnings of published texts by the ids of their posts, for who searches in them. */
   async beginnings(db: Database): Promise<Map<string, string>> {

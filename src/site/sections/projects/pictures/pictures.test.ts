@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
+import { signedIn } from '../../../../../test/createTestApp.ts'
 import { describeApi } from '../../../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../../../test/pictures.ts'
 import { projectCalls } from '../../../../../test/projectCalls.ts'
 import { withPictures } from './sendPictures.ts'
 
-const day = 24 * 60 * 60 * 1000
+const days = 24 * 60 * 60 * 1000
 
 describeApi('a picture sent ahead of its project', (app) => {
   const upload = async (image: File | string) =>
     app.owner.send('POST', '/api/pictures', { form: { image } })
   const calls = projectCalls(app)
 
-  test('is used by the path that is answered, and one without a project goes after a day', async () => {
+  test('is used by the path that is answered, and one without a project goes after 30 days', async () => {
     const { _id } = await calls.add({ title: 'Loom' })
     const { path } = await (await upload(jpegFile(await photograph()))).json()
     const unused = await (await upload(jpegFile(await photograph(600, 400)))).json()
@@ -21,7 +22,11 @@ describeApi('a picture sent ahead of its project', (app) => {
       json: { image: path, gallery },
     })
     expect(await saved.json()).toMatchObject({ image: path, gallery })
-    app.advance(day + 60_000)
+    app.advance(29 * days)
+    await app.removeExpired()
+    app.owner = await signedIn(app.app)
+    expect((await app.owner.send('GET', unused.path)).status).toBe(200)
+    app.advance(2 * days)
     await app.removeExpired()
     expect((await app.owner.send('GET', path)).status).toBe(200)
     expect((await app.owner.send('GET', unused.path)).status).toBe(404)

@@ -2,7 +2,7 @@ import { CallError, call } from '../../../../client/calls/call.ts'
 import { collectionApi } from '../../../../content/collectionApi.ts'
 import { projects } from '../../../../content/collections/projects.ts'
 import type { Project } from '../../../../content/records.ts'
-import { picturesApi } from './contract.ts'
+import { uploadsApi } from '../../../../shared/files/uploadsApi.ts'
 import { type PictureBatch, pictureQueue, type QueuedPicture } from './pictureQueue.ts'
 
 const api = collectionApi(projects)
@@ -55,7 +55,7 @@ async function send(key: number, { file, path }: QueuedPicture): Promise<void> {
   sending.set(file, controller)
   pictureQueue.change(key, file, { state: 'sending', share: 0 })
   try {
-    const { path } = await call(picturesApi.upload, {
+    const { path } = await call(uploadsApi.picture, {
       input: { image: file },
       signal: controller.signal,
       onProgress: (share) => pictureQueue.change(key, file, { share }),

@@ -40,15 +40,23 @@ describeApi('what stands on the page of a project', (app) => {
   test('a story refers to new pictures by their number', async () => {
     const { _id } = await add()
     const body = new FormData()
-    body.set('story', 'So:\n\n![A wheel](new-picture:1 "Turning")\n\n![](new-picture:7)')
+    body.set('story', 'So:\n\n![A wheel](new-picture:1 "Turning")')
     body.set('gallery', JSON.stringify([{ file: 0 }, { file: 1 }]))
     for (const file of await pictures(2)) body.append('gallery_files', file)
     app.advance(1000)
     const response = await app.owner.send('PUT', `/api/projects/${_id}`, { raw: body })
     const { story, gallery } = await response.json()
-    expect(story.replaceAll('\r', '')).toBe(
-      `So:\n\n![A wheel](${gallery[1].image} "Turning")\n\n![](new-picture:7)`,
-    )
+    expect(story.replaceAll('\r', '')).toBe(`So:\n\n![A wheel](${gallery[1].image} "Turning")`)
+    const refused = await app.owner.send('PUT', `/api/projects/${_id}`, {
+      json: { story: '<img src="b.png"> ![](new-picture:7)' },
+    })
+    expect([refused.status, (await refused.json()).fields]).toEqual([
+      400,
+      {
+        story:
+          'The picture 7 is not among the pictures of the project. Please add it again, or remove it from the text.',
+      },
+    ])
   })
 
   test('a gallery takes many pictures at once, keeps those that move and lets go of others', async () => {
