@@ -31,7 +31,7 @@ function keepServerCodeOut(): Plugin {
 }
 
 const factsOfTheServer =
-  /\b(?:access: 'public'|summary:\s*(['`]).*?\1|(?:input|output): schema\(.*?\)|status: \d+|limit: \{.*?\}|(?:changes|cache): '\w+'),/g
+  /\b(?:access: 'public'|summary:\s*(['`]).*?\1|(?:input|output): schema\(.*?\)|status: \d+|limit: \{.*?\}|(?:changes|cache|token): '\w+'),/g
 
 /** Removes the endpoint properties from the browser's code that only the server and the API document read. */
 function leaveServerFactsOut(): Plugin {

@@ -44,6 +44,19 @@ describe('the API', () => {
     expect(await response.json()).toEqual({ error: 'Please sign in to continue' })
   })
 
+  test('calls of the account and for good need a session, and reading needs no right to write', () => {
+    const withToken = ownerCalls.filter(([, { token }]) => token)
+    const forSession =
+      /\/api\/(admin|opening|trash|versions|sample)\b|erase-address|replies|questions$/
+    const refused = withToken.filter(([name]) => forSession.test(name)).map(([name]) => name)
+    expect(refused).toEqual(['GET /api/chat/questions', 'GET /api/sample'])
+    expect(withToken.length).toBeGreaterThan(60)
+    const reads = withToken.filter(([, { method }]) => method === 'GET')
+    expect(reads.filter(([, { token }]) => token === 'write')).toEqual([])
+    const messages = withToken.filter(([, { path }]) => /\/api\/(contact|chat)\b(?!-)/.test(path))
+    expect(new Set(messages.map(([, { token }]) => token))).toEqual(new Set(['messages']))
+  })
+
   test('no public read depends on a query, because cached answers ignore it', () => {
     const reads = endpoints.filter(({ method, access }) => method === 'GET' && access === 'public')
     expect(reads.length).toBeGreaterThan(10)
@@ -57,6 +70,9 @@ describe('the API', () => {
       const operation = description.paths[path][method.toLowerCase()]
       expect(operation.summary).toBeTruthy()
       expect(Boolean(operation.security)).toBe(access === 'owner')
+      expect(operation.description).toContain(
+        access === 'owner' ? 'needs a session' : 'open to all',
+      )
     }
     const { image } =
       description.paths['/api/projects'].post.requestBody.content['multipart/form-data'].schema

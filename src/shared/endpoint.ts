@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { FileRule } from './files/files.ts'
+import type { TokenScope } from './tokenScopes.ts'
 
 export type Schema = z.ZodMiniType
 
@@ -37,6 +38,8 @@ export type Endpoint<
   readonly method: Method
   readonly path: Path
   readonly access: Rule
+  /** The right with which an access token may make an owner's call; absent, the call needs a session. */
+  readonly token?: TokenScope
   readonly summary: string
   readonly output: LazySchema<Output>
   readonly input?: Input extends Schema ? LazySchema<Input> : undefined

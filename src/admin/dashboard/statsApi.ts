@@ -7,6 +7,7 @@ export const statsApi = {
     method: 'GET',
     path: '/api/stats',
     access: 'owner',
+    token: 'read',
     summary: 'How much of each thing there is',
     output: schema('stats'),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailField, text } from '../../shared/rules/fields.ts'
+import { emailField, flag, text } from '../../shared/rules/fields.ts'
 import { accountMessages } from './accountMessages.ts'
 
 export { done } from '../../shared/done.ts'
@@ -17,8 +17,21 @@ export const typedPassword = (message: string) =>
     .string({ error: message })
     .check(z.minLength(1, message), z.maxLength(maxPasswordLength, message))
 
-/** With two-step sign-in: an app code or a recovery code. */
-export const optionalCode = z.optional(z.pipe(text(maxTypedCode), z.transform(withoutSeparators)))
+/** With two-step sign-in: an app code or a recovery code. An empty one is left out. */
+export const optionalCode = z.optional(
+  z.pipe(
+    text(maxTypedCode),
+    z.transform((code) => withoutSeparators(code) || undefined),
+  ),
+)
+
+/** Whether the access tokens end with the credentials; 1, or absent. */
+const revokedTokens = z.optional(
+  z.pipe(
+    flag(),
+    z.transform((isChosen) => isChosen || undefined),
+  ),
+)
 
 export const loginFields = z.object({
   email: emailField({
@@ -38,6 +51,7 @@ export const passwordFields = z.object({
       z.minLength(minPasswordLength, accountMessages.passwordShort),
       z.maxLength(maxPasswordLength, accountMessages.passwordLong),
     ),
+  revoke_tokens: revokedTokens,
 })
 
 export const emailFields = z.object({
@@ -47,6 +61,7 @@ export const emailFields = z.object({
   }),
   currentPassword: typedPassword(accountMessages.fillAll),
   code: optionalCode,
+  revoke_tokens: revokedTokens,
 })
 
 export const user = z.object({ email: z.string() })

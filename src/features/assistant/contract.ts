@@ -54,6 +54,7 @@ export const assistantApi = {
     method: 'GET',
     path: '/api/chat/questions',
     access: 'owner',
+    token: 'messages',
     summary: 'How many questions were asked today, and the last of them with their answers',
     output: schema('questions'),
   }),

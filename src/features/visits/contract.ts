@@ -32,6 +32,7 @@ export const visitsApi = {
     method: 'GET',
     path: '/api/visits',
     access: 'owner',
+    token: 'read',
     summary:
       'How many visitors came, from where, and what they opened, as sums without a record of anybody',
     query: { days: '7, 30 or 90; 30 without it' },
@@ -41,6 +42,7 @@ export const visitsApi = {
     method: 'PUT',
     path: '/api/visits/setting',
     access: 'owner',
+    token: 'write',
     summary: 'Turns the counting of visits on or off',
     input: schema('setting'),
     output: schema('setting'),

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { memoize } from '../cache/memoize.ts'
 import { answerPublic } from '../http/reply.ts'
-import { openApi } from './openapi.ts'
+import { openApi, whoMayCall } from './openapi.ts'
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
@@ -49,10 +49,10 @@ async function page(endpoints: readonly Endpoint[]) {
 }
 
 async function section(endpoint: Endpoint) {
-  const { access, files = {}, input, limit, method, path, summary } = endpoint
+  const { files = {}, input, limit, method, path, summary } = endpoint
   const description = input && (await openApi([endpoint])).paths
   const notes = [
-    access === 'owner' ? 'needs a session' : 'open to all',
+    whoMayCall(endpoint),
     ...Object.entries(files).map(
       ([name, { maxBytes }]) => `${name}: a file up to ${maxBytes} bytes`,
     ),

@@ -1,8 +1,12 @@
-import type { CallToolResult, Server, Tool } from '@modelcontextprotocol/server'
+import type { CallToolResult, McpHttpHandler, Server, Tool } from '@modelcontextprotocol/server'
 import type { Context, Hono } from 'hono'
+import { contextStorage, getContext } from 'hono/context-storage'
 import { type Endpoint, fillPath } from '../../shared/endpoint.ts'
-import { type AccessToken, type AccessTokens, hasScope, scopeOf } from '../auth/accessTokens.ts'
+import { megabyte } from '../../shared/files/files.ts'
+import { type AccessToken, type AccessTokens, hasScope } from '../auth/accessTokens.ts'
 import { memoize } from '../cache/memoize.ts'
+import { ApiError } from '../errors.ts'
+import { readJson } from '../http/body.ts'
 import { clientAddress, type Origins } from '../http/origins.ts'
 import type { RateLimits } from '../rateLimit.ts'
 import { jsonSchema } from './openapi.ts'
@@ -12,9 +16,11 @@ const mcpPath = '/mcp'
 const loadSdk = () => import('@modelcontextprotocol/server')
 type Sdk = Awaited<ReturnType<typeof loadSdk>>
 
-const limit = { requests: 600, minutes: 10 }
-/** In bytes. */
-const largestCall = 1024 * 1024
+/** Requests of one address, and the largest in bytes. A program with a token sends content, others ask. */
+const limits = {
+  withToken: { requests: 600, minutes: 10, bytes: megabyte },
+  withoutToken: { requests: 60, minutes: 10, bytes: 32 * 1024 },
+}
 
 type Dependencies = {
   endpoints: readonly Endpoint[]
@@ -29,24 +35,43 @@ type Dependencies = {
  * those that the access token of a request allows, without one the public ones that only read.
  */
 export function serveMcp(app: Hono, dependencies: Dependencies): void {
-  const { endpoints, accessTokens, limits, origins, version } = dependencies
+  const { endpoints, accessTokens, limits: rateLimits, origins, version } = dependencies
   const tools = toolsOf(endpoints)
+  const send = (call: Call) => {
+    const http = getContext()
+    return app.fetch(requestOf(http, call), http.env)
+  }
+  const handlers = new Map<string, Promise<McpHttpHandler>>()
 
-  app.all(mcpPath, async (http) => {
-    await limits.consume(`mcp ${clientAddress(http, origins)}`, limit)
-    const token = await accessTokens.find(http)
-    const allowed = tools.filter(({ endpoint }) => isAllowed(endpoint, token))
+  /** The handler of all requests with the same rights. */
+  const handlerFor = (token: AccessToken | undefined) => {
+    const rights = `${token?.scopes}`
+    const handler = handlers.get(rights) ?? mcpHandler(token)
+    handlers.set(rights, handler)
+    return handler
+  }
+  const mcpHandler = async (token: AccessToken | undefined) => {
     const sdk = await loadSdk()
-    const handler = sdk.createMcpHandler(
-      () => mcpServer(sdk, allowed, version, (call) => app.fetch(requestOf(http, call), http.env)),
-      { responseMode: 'json', maxRequestBodySize: largestCall, maxSubscriptions: 0 },
-    )
-    try {
-      return await handler.fetch(http.req.raw)
-    } finally {
-      await handler.close()
-    }
+    const allowed = tools.filter(({ endpoint }) => isAllowed(endpoint, token))
+    return sdk.createMcpHandler(() => mcpServer(sdk, allowed, version, send), {
+      responseMode: 'json',
+      maxSubscriptions: 0,
+    })
+  }
+
+  app.use(mcpPath, contextStorage())
+  app.post(mcpPath, async (http) => {
+    const token = await accessTokens.find(http)
+    const most = token ? limits.withToken : limits.withoutToken
+    await rateLimits.consume(`mcp${token ? '' : ' public'} ${clientAddress(http, origins)}`, most)
+    const parsedBody = await readJson(http.req.raw, most.bytes)
+    if (Array.isArray(parsedBody)) throw new ApiError(400, 'Please send one message at a time')
+    const { fetch } = await handlerFor(token)
+    return fetch(http.req.raw, { parsedBody })
   })
+  app.all(mcpPath, (http) =>
+    http.json({ error: 'Please send a POST request' }, 405, { Allow: 'POST' }),
+  )
 }
 
 type NamedCall = {
@@ -57,15 +82,12 @@ type NamedCall = {
 }
 type Call = { endpoint: Endpoint; values: Record<string, unknown> }
 
-/** Calls that a program can use: with JSON, and none that deletes permanently. */
+/** Calls that a program can use: with JSON, and for visitors those that only read. */
 function toolsOf(endpoints: readonly Endpoint[]): NamedCall[] {
   return endpoints
     .filter(
-      ({ method, path, access, answers = 'json' }) =>
-        answers === 'json' &&
-        // Questions are deleted permanently.
-        !(method !== 'GET' && path.startsWith('/api/chat/questions')) &&
-        (access === 'owner' ? scopeOf({ method, path }) !== 'session' : method === 'GET'),
+      ({ method, access, token, answers = 'json' }) =>
+        answers === 'json' && (access === 'owner' ? token !== undefined : method === 'GET'),
     )
     .map((endpoint) => ({
       name: toolName(endpoint),
@@ -81,7 +103,7 @@ const toolName = ({ method, path }: Endpoint) =>
   `${verbs[method]}_${path.replace('/api/', '').replace(/\W+/g, '_').replace(/_$/, '')}`
 
 const isAllowed = (endpoint: Endpoint, token: AccessToken | undefined) =>
-  endpoint.access === 'public' || (token !== undefined && hasScope(token, scopeOf(endpoint)))
+  endpoint.access === 'public' || (token !== undefined && hasScope(token, endpoint.token))
 
 function mcpServer(
   { Server, ProtocolError, ProtocolErrorCode }: Sdk,

@@ -49,6 +49,7 @@ async function operation(endpoint: Endpoint): Promise<Json> {
   const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
   return {
     summary,
+    description: `This call ${whoMayCall(endpoint)}.`,
     tags: [path.split('/')[2]],
     ...(access === 'owner' && { security: [{ bearer: [] }, { cookie: [] }] }),
     parameters: [
@@ -71,6 +72,14 @@ async function operation(endpoint: Endpoint): Promise<Json> {
       default: { description: 'Refused, with a sentence that says why', content: refusal },
     },
   }
+}
+
+/** The callers of a call, as the end of a sentence. */
+export function whoMayCall({ access, token }: Endpoint): string {
+  if (access === 'public') return 'is open to all'
+  return token
+    ? `needs a session, or an access token with the right “${token}”`
+    : 'needs a session; access tokens are refused'
 }
 
 function requestBody({ files = {} }: Endpoint, schema: Json): Json {

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { Endpoint } from '../../shared/endpoint.ts'
 import { type TokenScope, tokenScopes } from '../../shared/tokenScopes.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { failureOf } from '../db/failures.ts'
@@ -28,22 +27,11 @@ export type AccessToken = Omit<Row, 'token_hash' | 'scopes'> & { scopes: TokenSc
 
 type NewToken = Pick<AccessToken, 'name' | 'scopes' | 'expires_at'>
 
-/** The right that a call for the owner needs; what no token may do needs a session. */
-export type Scope = TokenScope | 'session'
-
-/** Account and server, whether the site is open, permanent deletion, and mails in the owner's name; trash and versions also hold messages. */
-const sessionPaths =
-  /^\/api\/(admin\/|opening|trash|versions|contact\/erase-address|contact\/\{id\}\/replies)/
-
-export function scopeOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): Scope {
-  if (sessionPaths.test(path)) return 'session'
-  if (/^\/api\/(contact|chat\/questions)(\/|$)/.test(path)) return 'messages'
-  return method === 'GET' ? 'read' : 'write'
-}
-
-/** Whether a token may do what needs a scope. */
-export const hasScope = ({ scopes }: Pick<AccessToken, 'scopes'>, scope: Scope): boolean =>
-  scopes.some((each) => each === scope)
+/** Whether a token has a right; a call without one needs a session. */
+export const hasScope = (
+  { scopes }: Pick<AccessToken, 'scopes'>,
+  scope: TokenScope | undefined,
+): boolean => scope !== undefined && scopes.includes(scope)
 
 const accessTokenOf = (http: Context): string | undefined => {
   const [, token] = /^Bearer +(\S+)$/i.exec(http.req.header('Authorization') ?? '') ?? []
@@ -119,6 +107,16 @@ export function accessTokenStore({ db, now }: { db: Database; now: () => Date })
         .returningAll()
         .executeTakeFirst()
       return row && toAccessToken(row)
+    },
+
+    /** Revokes every token, and answers them. */
+    async removeAll(transaction: Transaction): Promise<AccessToken[]> {
+      const rows = await transaction
+        .withTables<Tables>()
+        .deleteFrom('access_tokens')
+        .returningAll()
+        .execute()
+      return rows.map(toAccessToken)
     },
   }
 }

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
+import type { TokenScope } from '../../shared/tokenScopes.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { failureOf } from '../db/failures.ts'
 import { ApiError } from '../errors.ts'
-import { type AccessTokens, hasScope, type Scope } from './accessTokens.ts'
+import { type AccessTokens, hasScope } from './accessTokens.ts'
 import type { Caller } from './caller.ts'
 import type { KnownDevice } from './knownDevices.ts'
 import {
@@ -122,12 +123,21 @@ export function sessionStore({ db, now, isSecure, callerOf, accessTokens }: Depe
       return answered
     },
 
-    /** The active session of a request, or that of its access token where this has the scope, or undefined. */
-    async find(http: Context, scope: Scope = 'read'): Promise<Session | undefined> {
+    /**
+     * The active session of a request, or that of its access token where this has the right, or undefined. `session`
+     * admits no token.
+     */
+    async find(
+      http: Context,
+      scope: TokenScope | 'session' = 'read',
+    ): Promise<Session | undefined> {
       const tokens = tokensToTry(http)
       if (tokens.length === 0) return undefined
       const token = await accessTokens.find(http)
-      if (token) return hasScope(token, scope) ? { id: token.id, device: null, token } : undefined
+      if (token)
+        return scope !== 'session' && hasScope(token, scope)
+          ? { id: token.id, device: null, token }
+          : undefined
       const rows = await table
         .selectFrom('sessions')
         .selectAll()

@@ -55,7 +55,8 @@ const isEmpty = (request: Request) =>
 
 const bodyOf = ({ body }: Request) => (body ? bodyWithTimeout(body) : new Blob().stream())
 
-async function readJson(request: Request, most?: number): Promise<unknown> {
+/** Reads a JSON body of at most `most` bytes, 1 MB by default. Throws as `readBody`. */
+export async function readJson(request: Request, most?: number): Promise<unknown> {
   const text = await readText(request, most)
   try {
     return JSON.parse(text)
@@ -65,7 +66,10 @@ async function readJson(request: Request, most?: number): Promise<unknown> {
 }
 
 const tooLarge = (most = maxJsonBytes) =>
-  new ApiError(413, `The request is larger than ${most / megabyte} MB`)
+  new ApiError(413, `The request is larger than ${sizeOf(most)}`)
+
+const sizeOf = (bytes: number) =>
+  bytes < megabyte ? `${bytes / 1024} KB` : `${bytes / megabyte} MB`
 
 const cutOff = () => new ApiError(400, 'The request ended before its body did')
 

@@ -2,7 +2,8 @@ import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { Endpoint, Output, Params, ParsedInput } from '../../shared/endpoint.ts'
 import { fieldErrors } from '../../shared/rules/fieldErrors.ts'
-import { type AccessToken, type AccessTokens, type Scope, scopeOf } from '../auth/accessTokens.ts'
+import type { TokenScope } from '../../shared/tokenScopes.ts'
+import { type AccessToken, type AccessTokens, hasScope } from '../auth/accessTokens.ts'
 import type { Session } from '../auth/sessionRow.ts'
 import { noSession, type Sessions } from '../auth/sessions.ts'
 import type { Changes } from '../changes.ts'
@@ -140,8 +141,25 @@ function answerRoute({ endpoint, run, admit }: Route, dependencies: AnswerDepend
     if (session?.token && endpoint.method !== 'GET') await noteToken(http, session.token)
     const changed = changedBy(endpoint)
     if (changed !== 'nothing') await changes.announce(changed)
-    return answer instanceof Response ? answer : answerJson(http, endpoint, answer)
+    if (answer instanceof Response) return answer
+    return answerJson(http, endpoint, mayRead(endpoint, session) ? answer : idsOf(answer))
   }
+}
+
+/** Whether the caller may read what a write answers: drafts, hidden records and employers are in it. */
+const mayRead = ({ token }: Endpoint, session: Session | undefined) =>
+  token !== 'write' || !session?.token || hasScope(session.token, 'read')
+
+/** Fields that name what a call has written, or say that it is done. */
+const named = ['_id', 'path', 'message']
+
+/** The ids in an answer, for a token that may write and not read. */
+function idsOf(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(idsOf)
+  const entries = Object.entries(Object(answer))
+  return Object.fromEntries(
+    entries.filter(([name, value]) => named.includes(name) && typeof value === 'string'),
+  )
 }
 
 /** Path parameters; a NUL is refused, because Postgres cannot compare it. */
@@ -156,7 +174,7 @@ function changedBy({ method, access, changes }: Endpoint): 'content' | 'ratings'
   return changes ?? (access === 'owner' ? 'content' : 'nothing')
 }
 
-const forbidden: Record<Scope, string> = {
+const forbidden: Record<TokenScope | 'session', string> = {
   session: 'This needs a sign-in: an access token cannot do it',
   read: 'This access token may not read content',
   write: 'This access token may not change content',
@@ -168,7 +186,7 @@ async function requireSession(
   endpoint: Endpoint,
   { sessions, accessTokens, logNoSession }: RouteDependencies,
 ): Promise<Session> {
-  const scope = scopeOf(endpoint)
+  const scope = endpoint.token ?? 'session'
   const session = await sessions.find(http, scope)
   if (session) return session
   if (await accessTokens.find(http)) throw new ApiError(403, forbidden[scope])

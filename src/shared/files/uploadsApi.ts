@@ -16,6 +16,7 @@ export const uploadsApi = {
     method: 'GET',
     path: '/api/uploads/{id}',
     access: 'owner',
+    token: 'read',
     summary: 'The name, bytes and pixels that an uploaded file had; null where there is none',
     output: async () => z.nullable(upload),
   }),
@@ -23,6 +24,7 @@ export const uploadsApi = {
     method: 'POST',
     path: '/api/pictures',
     access: 'owner',
+    token: 'write',
     summary:
       'Takes in a picture of at most 10 MB; answers the path that a project or post names within 30 days',
     input: async () => z.object({ image: fileOrPath() }),

@@ -7,6 +7,7 @@ export const tailoredLinksApi = {
     method: 'GET',
     path: '/api/tailored-links/visits',
     access: 'owner',
+    token: 'read',
     summary: 'What visitors did through each tailored link that was opened',
     output: schema('linkVisits'),
   }),

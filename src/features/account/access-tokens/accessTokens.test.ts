@@ -1,8 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, test } from 'vitest'
-import { createClient } from '../../../../test/client.ts'
+import { createClient, type Client as TestClient } from '../../../../test/client.ts'
 import { owner, signedIn } from '../../../../test/createTestApp.ts'
 import { describeApi } from '../../../../test/describeApi.ts'
+import { png } from '../../../../test/pictures.ts'
+import { allCollections, allDocuments } from '../../../content/registry.ts'
 import type { TokenScope } from '../../../shared/tokenScopes.ts'
 import type { AccessToken, NewAccessToken } from './contract.ts'
 
@@ -76,6 +78,9 @@ describeApi('access tokens', (app) => {
       ['GET', '/api/versions/messages/1'],
       ['POST', '/api/contact/1/replies'],
       ['POST', '/api/contact/erase-address'],
+      ['DELETE', '/api/chat/questions'],
+      ['DELETE', '/api/sample'],
+      ['POST', '/api/sample'],
     ] as const) {
       const refused = await all.send(method, path, method === 'GET' ? {} : { json: {} })
       expect([path, refused.status]).toEqual([path, 403])
@@ -83,6 +88,77 @@ describeApi('access tokens', (app) => {
         'This needs a sign-in: an access token cannot do it',
       )
     }
+  })
+
+  test('a token that may write and not read gets the ids of what it wrote', async () => {
+    const write = await withScopes('write')
+    const draft = { title: 'Secret employer', category: 'Web', visibility: 'draft' }
+    const { _id } = await (await app.owner.send('POST', '/api/projects', { json: draft })).json()
+    const link = { name: 'Employer', word: 'employer' }
+    const links = await app.owner.send('POST', '/api/tailored-links', { json: link })
+    const resume = { name: 'For Acme', visibility: 'hidden' }
+    expect((await app.owner.send('POST', '/api/resumes', { json: resume })).status).toBe(201)
+    const answer = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object) => {
+      const response = await write.send(method, path, body)
+      expect([path, response.status]).toEqual([path, expect.toBeOneOf([200, 201])])
+      return response.json()
+    }
+    expect(await answer('PUT', '/api/projects', { json: { order: [] } })).toEqual([{ _id }])
+    expect(await answer('PUT', '/api/tailored-links', { json: { order: [] } })).toEqual([
+      { _id: (await links.json())._id },
+    ])
+    const resumes = await answer('PUT', '/api/resumes', { json: { order: [] } })
+    expect(resumes).toHaveLength(1)
+    expect(resumes).toEqual([{ _id: expect.any(String) }])
+    expect(await answer('PUT', `/api/projects/${_id}`, { json: { title: 'New' } })).toEqual({ _id })
+    const added = await answer('POST', '/api/projects', { json: { ...draft, title: 'Mine' } })
+    expect(added).toEqual({ _id: expect.any(String) })
+    expect(await answer('PUT', '/api/hero', { json: { name: 'Ada' } })).toEqual({})
+    const image = new File([new Uint8Array(await png())], 'a.png')
+    const sent = await answer('POST', '/api/pictures', { form: { image } })
+    expect(sent).toEqual({ path: expect.stringMatching(/^\/uploads\//) })
+    expect(await answer('DELETE', `/api/projects/${_id}`, {})).toEqual({
+      message: expect.any(String),
+    })
+    const both = await withScopes('read', 'write')
+    const [first] = await (await both.send('PUT', '/api/projects', { json: { order: [] } })).json()
+    expect(first).toMatchObject({ title: 'Mine' })
+  })
+
+  test('no field of the content is named like one that such a token receives', () => {
+    for (const { fields } of [...allCollections, ...allDocuments]) {
+      expect(Object.keys(fields)).not.toEqual(expect.arrayContaining(['path']))
+      expect(Object.keys(fields)).not.toEqual(expect.arrayContaining(['message']))
+    }
+  })
+
+  test('a change of the credentials revokes the tokens where that is chosen', async () => {
+    const [first, second] = [await made(), await made({ name: 'Backup' })]
+    const use = (text: string) => status(program(text), 'GET', '/api/hero')
+    const change = async (path: string, json: object) => {
+      const response = await app.owner.send('PUT', `/api/admin/change-${path}`, { json })
+      const { token: renewed } = await response.json()
+      if (renewed) app.owner.headers.set('Authorization', `Bearer ${renewed}`)
+      return response.status
+    }
+    const kept = { currentPassword: owner.password, newPassword: 'a new one' }
+    expect(await change('password', kept)).toBe(200)
+    expect([await use(first.token), await use(second.token)]).toEqual([200, 200])
+    const revoked = { currentPassword: 'a new one', newPassword: 'newest one', revoke_tokens: 1 }
+    expect(await change('password', { ...revoked, currentPassword: 'x' })).toBe(400)
+    expect(await use(first.token)).toBe(200)
+    expect(await change('password', revoked)).toBe(200)
+    expect([await use(first.token), await use(second.token)]).toEqual([401, 401])
+    const activity = await (await app.owner.send('GET', '/api/admin/activity')).json()
+    const names = activity.flatMap(({ kind, detail }: { kind: string; detail: string }) =>
+      kind === 'token-revoked' ? [detail] : [],
+    )
+    expect(names.sort()).toEqual(['Backup', 'Editor'])
+
+    const third = await made({ currentPassword: 'newest one' })
+    const moved = { currentPassword: 'newest one', newEmail: 'new@example.com', revoke_tokens: 1 }
+    expect(await change('email', moved)).toBe(200)
+    expect(await use(third.token)).toBe(401)
   })
 
   test('a token ends on its day, and when it is revoked', async () => {
@@ -158,8 +234,68 @@ describeApi('access tokens', (app) => {
     expect(textOf(refused).error).toBe('Category is required')
   })
 
+  test('programs with equal rights act each with its own token over MCP', async () => {
+    const names = ['One', 'Two', 'Three']
+    await Promise.all(
+      names.map(async (name) => {
+        const client = await connected((await made({ name })).token)
+        await client.callTool({ name: 'add_projects', arguments: { title: name, category: 'Web' } })
+      }),
+    )
+    const activity = await (await app.owner.send('GET', '/api/admin/activity')).json()
+    const details = activity.map(({ detail }: { detail: string }) => detail)
+    for (const name of names) expect(details).toContain(`${name}: POST /api/projects`)
+  })
+
+  const mcp = (client: TestClient, body: object) =>
+    client.send('POST', '/mcp', {
+      ...body,
+      headers: { Accept: 'application/json, text/event-stream' },
+    })
+  const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
+  const withArgument = (bytes: number) => ({
+    json: { ...listTools, params: { text: 'x'.repeat(bytes) } },
+  })
+
+  test('MCP takes small single messages from strangers', async () => {
+    const writer = await withScopes('write')
+    expect((await mcp(app.visitor, { json: listTools })).status).toBe(200)
+    const large = await mcp(app.visitor, withArgument(32 * 1024))
+    expect([large.status, await large.json()]).toEqual([
+      413,
+      { error: 'The request is larger than 32 KB' },
+    ])
+    expect((await mcp(writer, withArgument(32 * 1024))).status).toBe(200)
+    expect((await mcp(writer, withArgument(1024 * 1024))).status).toBe(413)
+    for (const client of [app.visitor, writer]) {
+      const batch = await mcp(client, { json: [listTools, listTools] })
+      expect([batch.status, await batch.json()]).toEqual([
+        400,
+        { error: 'Please send one message at a time' },
+      ])
+    }
+    for (const method of ['GET', 'DELETE'] as const) {
+      const refused = await app.visitor.send(method, '/mcp')
+      expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'POST'])
+    }
+  })
+
+  test('MCP answers sixty requests of a stranger in ten minutes, and more of a program', async () => {
+    const reader = await withScopes('read')
+    const statuses: number[] = []
+    for (let sent = 1; sent <= 61; sent++) {
+      statuses.push((await mcp(app.visitor, { json: [] })).status)
+    }
+    expect(statuses).toEqual([...Array(60).fill(400), 429])
+    expect((await mcp(reader, { json: listTools })).status).toBe(200)
+    app.advance(10 * 60 * 1000)
+    expect((await mcp(app.visitor, { json: listTools })).status).toBe(200)
+  })
+
   test('without a token MCP reads what visitors see', async () => {
     await app.owner.send('PUT', '/api/hero', { json: { name: 'Ada' } })
+    const reader = await connected((await made({ scopes: ['read'] })).token)
+    expect(await namesOf(reader)).toContain('read_hero')
     const client = await connected()
     const names = await namesOf(client)
     expect(names).toContain('read_public_hero')

@@ -11,6 +11,7 @@ import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
+import { RevokeTokens } from '../access-tokens/RevokeTokens.tsx'
 import { accountMessages } from '../accountMessages.ts'
 import { emailFields } from '../schemas.ts'
 import { useSession } from '../session.tsx'
@@ -20,7 +21,7 @@ import { credentialsApi } from './contract.ts'
 type Fields = z.output<typeof emailFields>
 
 const formId = 'email-form'
-const empty: Fields = { newEmail: '', currentPassword: '', code: '' }
+const empty = { newEmail: '', currentPassword: '', code: '', revoke_tokens: false }
 /** How long the message is shown before the logout, in milliseconds. */
 const logoutDelay = 2000
 
@@ -55,6 +56,7 @@ export function EmailForm() {
           {...field('newEmail')}
         />
         <ProofFields password={field('currentPassword')} code={field('code')} />
+        <RevokeTokens {...form.register('revoke_tokens')} />
         <FormFooter
           formId={formId}
           submitLabel="Change Email"

@@ -12,6 +12,8 @@ import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
+import { accessTokensApi } from '../access-tokens/contract.ts'
+import { RevokeTokens } from '../access-tokens/RevokeTokens.tsx'
 import { accountMessages } from '../accountMessages.ts'
 import { PasswordField } from '../credentialFields.tsx'
 import { devicesApi } from '../devices/contract.ts'
@@ -31,7 +33,13 @@ const formFields = z.extend(passwordFields, { confirmPassword: z.string() }).che
 type Fields = z.output<typeof formFields>
 
 const formId = 'password-form'
-const empty: Fields = { currentPassword: '', code: '', newPassword: '', confirmPassword: '' }
+const empty = {
+  currentPassword: '',
+  code: '',
+  newPassword: '',
+  confirmPassword: '',
+  revoke_tokens: false,
+}
 
 /** Form for the password. */
 export function PasswordForm() {
@@ -47,7 +55,9 @@ export function PasswordForm() {
     await call(credentialsApi.changePassword, { input })
     form.reset(empty)
     toast.success(accountMessages.passwordChanged)
-    void cache.invalidateQueries({ queryKey: resourceKey(devicesApi.list) })
+    for (const { list } of [devicesApi, accessTokensApi]) {
+      void cache.invalidateQueries({ queryKey: resourceKey(list) })
+    }
   }
   const { submit, ...submission } = useSubmit({ form, save, explain: explainSave })
   const field = fieldsOf(form)
@@ -67,6 +77,7 @@ export function PasswordForm() {
           autoComplete="new-password"
           {...field('confirmPassword')}
         />
+        <RevokeTokens {...form.register('revoke_tokens')} />
         <FormFooter formId={formId} submitLabel="Change Password" {...submission} />
       </FieldGroup>
     </Form>

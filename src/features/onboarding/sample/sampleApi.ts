@@ -25,6 +25,7 @@ export const sampleApi = {
     method: 'GET',
     path: '/api/sample',
     access: 'owner',
+    token: 'read',
     summary: 'Whether sample content is on the site, and how many records of each kind',
     output: async () =>
       z.object({ present: z.boolean(), counts: z.record(z.string(), z.number()) }),

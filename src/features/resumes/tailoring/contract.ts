@@ -28,6 +28,7 @@ export const tailoringApi = {
     method: 'POST',
     path: '/api/resume-tailoring',
     access: 'owner',
+    token: 'read',
     summary: 'Which words a job description asks for, and where the record proves them',
     input: schema('jobDescription'),
     output: schema('tailoring'),
@@ -38,6 +39,7 @@ export const tailoringApi = {
     method: 'POST',
     path: '/api/resume-wordings',
     access: 'owner',
+    token: 'write',
     summary:
       'Asks the service for wordings of points that suit a job; those that say more than the record are refused',
     input: schema('jobDescription'),

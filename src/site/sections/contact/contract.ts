@@ -29,6 +29,7 @@ export const contactApi = {
     method: 'GET',
     path: '/api/contact',
     access: 'owner',
+    token: 'messages',
     summary: 'The messages of visitors, newest first',
     query: {
       limit: '1 to 1000; all without it',

@@ -7,6 +7,7 @@ export const filmsApi = {
     method: 'POST',
     path: '/api/films',
     access: 'owner',
+    token: 'write',
     summary:
       'Takes in a film, MP4 or WebM of at most 100 MB, whose bytes are the body; answers the path that a project names within a day',
     query: { width: 'The width of its picture in pixels', height: 'Its height in pixels' },

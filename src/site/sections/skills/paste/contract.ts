@@ -8,6 +8,7 @@ export const skillPasteApi = {
     method: 'POST',
     path: '/api/skills/paste',
     access: 'owner',
+    token: 'write',
     summary:
       'Adds the skills of a list behind the others, all or none; those whose names are there already are left out',
     input: schema('skillList'),
@@ -18,6 +19,7 @@ export const skillPasteApi = {
     method: 'POST',
     path: '/api/skills/paste/undo',
     access: 'owner',
+    token: 'write',
     summary: 'Deletes several skills, all or none',
     input: schema('pastedIds'),
     output: schema('done'),
