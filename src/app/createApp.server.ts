@@ -206,7 +206,7 @@ export function createApp(dependencies: AppDependencies): App {
     renamedTo: findRenamed,
   })
   const renderLink = serveTailoredLinks(app, {
-    ...{ ...shared, db, now, built, renderTailored, answerPdf, answerUnknown },
+    ...{ ...shared, db, now, built, renderTailored, answerPdf, limits, origins },
     onVisit: linkVisits({ db, now, log, changes, mail, origins, visits }),
   })
   serveData(renderLink)

@@ -35,4 +35,4 @@ const isNavigation = (http: Context) =>
 
 /** Whether an unknown page is a wrong link to a project, a résumé or the like, which a redirect would hide. */
 export const isWrongLink = (http: Context): boolean =>
-  /^\/(?:projects|resume|for)\/./.test(http.req.path) && isNavigation(http)
+  /^\/(?:projects|resume)\/./.test(http.req.path) && isNavigation(http)

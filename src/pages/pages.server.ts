@@ -80,8 +80,8 @@ export function servePages(app: Hono, dependencies: Dependencies) {
   return {
     renderTailored: (tailored: TailoredPage) =>
       renderLanding({ tailored }, whole, policies.landing),
-    serveData: (renderLink: (word: string) => Promise<unknown>) =>
-      data.serve(app, (word) => (word === undefined ? pageAt() : renderLink(word))),
+    serveData: (renderLink: (http: Context, word: string) => Promise<unknown>) =>
+      data.serve(app, (http, word) => (word === undefined ? pageAt() : renderLink(http, word))),
   }
 }
 
@@ -172,15 +172,17 @@ function landingDataFiles() {
     },
 
     /** Serves the files. One that another process made, or this one before its start, is made by `render` first. */
-    serve(app: Hono, render: (word: string | undefined) => Promise<unknown>): void {
+    serve(app: Hono, render: (http: Context, word?: string) => Promise<unknown>): void {
       app.get(`${landingDataFolder}:file`, async (http, next) => {
         const { path } = http.req
-        if (!files.has(path)) await render(http.req.query('for'))
+        const word = http.req.query('for')
+        if (!files.has(path)) await render(http, word)
         const data = files.get(path)
         if (data === undefined) return next()
         return http.body(data, 200, {
           'Content-Type': 'application/json; charset=UTF-8',
-          'Cache-Control': immutableCaching,
+          // As the page of a link, no other cache keeps it.
+          'Cache-Control': word === undefined ? immutableCaching : privateCaching,
         })
       })
     },

@@ -67,6 +67,19 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
       .executeTakeFirst()
   }
 
+  const scaled = (requests: number) => Math.max(1, Math.floor(requests * scale))
+
+  const used = async (key: string, minutes: number): Promise<number> => {
+    const row = await tables
+      .selectFrom('rate_limits')
+      .select('points')
+      .where('key', '=', key)
+      .where('expires_at', '>', now())
+      .where('expires_at', '<=', now() + minutes * 60_000 + skew)
+      .executeTakeFirst()
+    return row?.points ?? 0
+  }
+
   const refuse = (message: string, expires_at: number) =>
     new ApiError(429, message, { retryAfter: Math.max(1, Math.ceil((expires_at - now()) / 1000)) })
 
@@ -74,7 +87,7 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
     /** Counts one request under `key`; throws a 429 ApiError with `message` above the limit. */
     async consume(key: string, { requests, minutes }: Limit, message = tooMany): Promise<void> {
       const { points, expires_at } = await count(key, minutes)
-      if (points <= Math.max(1, Math.floor(requests * scale))) return
+      if (points <= scaled(requests)) return
       throw refuse(message, expires_at)
     },
 
@@ -104,7 +117,7 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
 
     /** Counts one attempt under `key`; throws a 429 ApiError with `message` during the pause after the last one. */
     async slowDown(key: string, pause: GrowingPause, message = tooMany): Promise<void> {
-      const free = Math.max(1, Math.floor(pause.free * scale))
+      const free = scaled(pause.free)
       if (await countAfterPause(key, free, pause)) return
       const row = await tables
         .selectFrom('rate_limits')
@@ -117,16 +130,16 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
     },
 
     /** Requests counted under `key` in the current window of `minutes`. */
-    async used(key: string, minutes: number): Promise<number> {
-      const row = await tables
-        .selectFrom('rate_limits')
-        .select('points')
-        .where('key', '=', key)
-        .where('expires_at', '>', now())
-        .where('expires_at', '<=', now() + minutes * 60_000 + skew)
-        .executeTakeFirst()
-      return row?.points ?? 0
+    used,
+
+    /** Counts one request under `key` and refuses none. */
+    note: async (key: string, { minutes }: Limit): Promise<void> => {
+      await count(key, minutes)
     },
+
+    /** Whether more requests than the limit were counted under `key`. */
+    isSpent: async (key: string, { requests, minutes }: Limit): Promise<boolean> =>
+      (await used(key, minutes)) > scaled(requests),
 
     async reset(key: string): Promise<void> {
       await tables.deleteFrom('rate_limits').where('key', '=', key).execute()

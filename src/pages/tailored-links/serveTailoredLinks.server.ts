@@ -4,7 +4,9 @@ import type { GeneratedResumes } from '../../features/resumes/generated/generate
 import { pageCache, type Rendered } from '../../server/cache/pageCache.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
+import { clientAddress, type Origins } from '../../server/http/origins.ts'
 import { privateCaching } from '../../server/http/reply.ts'
+import type { RateLimits } from '../../server/rateLimit.ts'
 import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
 import type { Resume } from '../../site/resumes/contract.ts'
 import { isCurrent, resumesStore } from '../../site/resumes/store.server.ts'
@@ -31,23 +33,27 @@ type Dependencies = {
   renderTailored(page: TailoredPage): Promise<Rendered>
   answerPage: AnswerPage
   answerPdf(http: Context, resume: Resume): Promise<Response>
-  answerUnknown(http: Context): Response | Promise<Response>
+  limits: RateLimits
+  origins: Origins
   /** Called after a page or a résumé of a link was made for a GET request. */
   onVisit(http: Context, link: StoredLink, what: 'page' | 'resume'): Promise<void>
 }
 
 /** How many pages are kept ready; the one not asked for longest goes first. */
 const maxPages = 64
+/** Addresses without a link that one visitor may ask for; after that, links lead home as well. */
+const guesses = { requests: 20, minutes: 10 }
 const wordPath = tailoredPath(':word')
 const resumeOf = (word: string) => `${tailoredPath(word)}/resume.pdf`
 
 /**
- * Serves the landing page as each tailored link shows it, and the résumé of a link at an address that names nobody; a
- * link that has ended, is hidden or was deleted leads to `/`. Returns a function that has the page of a link ready.
+ * Serves the landing page as each tailored link shows it, and the résumé of a link at an address that names nobody. All
+ * other addresses lead to `/`, so that nobody learns which links exist. Returns a function that has the page of a link
+ * ready for its data.
  */
 export function serveTailoredLinks(app: Hono, dependencies: Dependencies) {
   const { db, now, log, readSite, changes, source, maxWait } = dependencies
-  const { built, renderTailored, answerPage, answerPdf, answerUnknown, onVisit } = dependencies
+  const { built, renderTailored, answerPage, answerPdf, limits, origins, onVisit } = dependencies
   const readLinks = madeOf(readSite, () => linksByWord(db))
   const today = async () => ownerTimeZone.dayOf(await readSite().content.documents(), now())
 
@@ -82,6 +88,9 @@ export function serveTailoredLinks(app: Hono, dependencies: Dependencies) {
       link?.visibility === 'published' && isCurrent({ expires: link.ends }, await today())
     return isShown ? link : undefined
   }
+  const guessesOf = (http: Context) => `link guesses ${clientAddress(http, origins)}`
+  const countGuess = (http: Context) => limits.note(guessesOf(http), guesses)
+  const hasGuessed = (http: Context) => limits.isSpent(guessesOf(http), guesses)
   const home = (http: Context) => {
     http.header('Cache-Control', privateCaching)
     return http.redirect('/', 302)
@@ -91,10 +100,9 @@ export function serveTailoredLinks(app: Hono, dependencies: Dependencies) {
     what: 'page' | 'resume',
     answer: (link: StoredLink) => Promise<Response>,
   ) => {
-    const word = http.req.param('word') ?? ''
-    if (!(await readLinks()).has(word)) return answerUnknown(http)
-    const link = await findShown(word)
-    if (!link) return home(http)
+    const link = await findShown(http.req.param('word') ?? '')
+    if (!link) await countGuess(http)
+    if (!link || (await hasGuessed(http))) return home(http)
     const answered = await answer(link)
     if (http.req.method === 'GET' && answered.status !== 302) await onVisit(http, link, what)
     return answered
@@ -120,5 +128,10 @@ export function serveTailoredLinks(app: Hono, dependencies: Dependencies) {
       return resume ? answerPdf(http, resume) : http.redirect(resumeApi.download.path, 302)
     }),
   )
-  return async (word: string) => (await findShown(word)) && pages.get(word)
+  return async (http: Context, word: string) => {
+    // A made-up file would tell by its time whether there is a link.
+    await countGuess(http)
+    if (await hasGuessed(http)) return
+    if (await findShown(word)) await pages.get(word)
+  }
 }

@@ -206,7 +206,7 @@ describeApi('a tailored link', (app) => {
     expect(elsewhere.filter((text) => text.includes(link.word))).toEqual([])
   })
 
-  test('leads to / once it has ended, is hidden or was deleted; an unknown one is a wrong address', async () => {
+  test('leads to / once it has ended, is hidden or was deleted, as an unknown one does', async () => {
     const today = dayIn(new Date())
     const link = await create({ ends: today, word: 'spring-offer' })
     expect((await visit('/for/spring-offer')).status).toBe(200)
@@ -224,8 +224,57 @@ describeApi('a tailored link', (app) => {
     await leadsHome()
     await app.owner.send('DELETE', `/api/tailored-links/${link._id}`)
     await leadsHome()
-    expect((await visit('/for/nobody')).status).toBe(404)
-    expect((await visit('/for/nobody/resume.pdf')).status).toBe(404)
+    const facts = ({ headers }: Response) =>
+      [...headers].filter(([name]) => name !== 'x-request-id')
+    const known = facts(await visit('/for/spring-offer'))
+    for (const path of ['/for/nobody', '/for/nobody/resume.pdf', '/for/%E0%A4%A']) {
+      for (const Accept of ['text/html', 'application/json', '*/*']) {
+        const answer = await visit(path, { Accept })
+        expect([path, answer.status]).toEqual([path, 302])
+        expect(facts(answer)).toEqual(known)
+      }
+    }
+  })
+
+  test('is not found by guessing: after twenty wrong addresses the right ones lead to / as well', async () => {
+    const link = await create()
+    const status = async (path = `/for/${link.word}`) => (await visit(path)).status
+    for (let guess = 1; guess <= 20; guess++) expect(await status(`/for/guess-${guess}`)).toBe(302)
+    expect(await status()).toBe(200)
+    expect(await status('/for/once-more/resume.pdf')).toBe(302)
+    expect([await status(), await status(`/for/${link.word}/resume.pdf`)]).toEqual([302, 302])
+    expect(await status('/')).toBe(200)
+    app.advance(10 * 60 * 1000)
+    expect(await status()).toBe(200)
+    for (let guess = 1; guess <= 21; guess++) await visit(`/landing/x.json?for=guess-${guess}`)
+    expect(await status()).toBe(302)
+  })
+
+  test('has data that no other cache keeps either', async () => {
+    const link = await create()
+    const caching = async (html: string) => {
+      const [, path = ''] = /id="landing-data" href="([^"]+)"/.exec(html) ?? []
+      return (await visit(path)).headers.get('Cache-Control')
+    }
+    expect(await caching(await pageOf(link))).toBe('private, no-store')
+    expect(await caching(await (await visit('/')).text())).toContain('immutable')
+  })
+
+  test('is opened with its page, not with its résumé, and stays so in an earlier state', async () => {
+    const link = await create({ resume: (await addResume())._id })
+    await addHero()
+    expect((await visit(`/for/${link.word}/resume.pdf`)).status).toBe(200)
+    expect(await mails()).toEqual([])
+    await change(link, { name: 'Renamed' })
+    await visit(`/for/${link.word}`)
+    expect(await mails()).toHaveLength(1)
+    const path = `/api/versions/tailored-links/${link._id}`
+    const { versions } = await (await app.owner.send('GET', path)).json()
+    const json = { updated_at: versions[0].updated_at }
+    expect((await app.owner.send('POST', path, { json })).status).toBe(200)
+    await app.restart()
+    await visit(`/for/${link.word}`)
+    expect(await mails()).toHaveLength(1)
   })
 
   test('has an address of its own, also when it is restored', async () => {

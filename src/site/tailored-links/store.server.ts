@@ -1,5 +1,4 @@
 import { collectionStore } from '../../cms/collection/collectionStore.server.ts'
-import { latestDeleted } from '../../cms/versions/versionRows.server.ts'
 import { tailoredLinks, wordTaken } from '../../content/collections/tailoredLinks.ts'
 import type { TailoredLink } from '../../content/records.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
@@ -12,8 +11,6 @@ type Tables = { tailored_links: { id: string; word: string; first_opened_at: str
 export type StoredLink = Required<TailoredLink> & { first_opened_at: string | null }
 
 const kind = tailoredLinks.name
-/** The most deleted links whose words are known. */
-const mostDeleted = 500
 /** Easy to read out, and nothing that says whom the link is for. */
 const newWord = () => newId().slice(0, 8)
 
@@ -51,15 +48,11 @@ export const tailoredLinkStore: typeof records = {
   },
 }
 
-/** All links by their words; undefined for the words of those in the trash. */
-export async function linksByWord(db: Database): Promise<Map<string, StoredLink | undefined>> {
-  const deleted = await latestDeleted(db, [kind], mostDeleted)
+/** All links by their words. */
+export async function linksByWord(db: Database): Promise<Map<string, StoredLink>> {
   // The store is taken to hold all fields, as everywhere.
   const links = (await records.list(db)) as StoredLink[]
-  return new Map<string, StoredLink | undefined>([
-    ...deleted.map(({ content }) => [`${JSON.parse(content).word}`, undefined] as const),
-    ...links.map((link) => [link.word, link] as const),
-  ])
+  return new Map(links.map((link) => [link.word, link]))
 }
 
 /** Notes the first opening of a link; false if it was opened before, also in another process. */
