@@ -19,7 +19,7 @@ const repositories = [
   repository('punched-cards'),
   ...['ada', '.github', 'dotfiles'].map((name) => repository(name, { stargazers_count: 99 })),
   repository('loom', {
-    ...{ description: 'Weaves.', homepage: 'https://loom.example.com', stargazers_count: 12 },
+    ...{ description: '**Weaves**.', homepage: 'https://loom.example.com', stargazers_count: 12 },
     topics: ['typescript', 'weaving'],
   }),
   repository('engine', { fork: true }),

@@ -1,13 +1,13 @@
 import { parseDate, parsePeriod } from './parsedDates.ts'
-import { isMarkup, plainText } from './plainText.ts'
+import { isFormatted, plainText } from './plainText.ts'
 import type { UnwrappedValue } from './unwrappedValue.ts'
 
 /** Text and points, whichever of the fields holds which. */
 export function presentFields(entry: UnwrappedValue, texts: string[], lists: string[]) {
-  const words = texts.map((name) => entry.text(name) ?? entry.texts(name)?.join('\n'))
+  const words = texts.map((name) => entry.written(name))
   const read = words.map(plain)
   const listed = lists
-    .flatMap((name) => entry.texts(name) ?? [])
+    .flatMap((name) => entry.writtenTexts(name) ?? [])
     .flatMap((item) => {
       const { text, points } = plain(item)
       return [text, ...points].filter(Boolean)
@@ -26,9 +26,9 @@ export function presentFields(entry: UnwrappedValue, texts: string[], lists: str
 
 const mark = /^ *([-*•·] |•|·)/
 
-/** A text in its words and its points: what an editor has marked up, or lines that begin with a mark. */
+/** A text in its words and its points: those of HTML and Markdown, or lines that begin with a mark. */
 export function plain(written = ''): { text: string; points: string[] } {
-  if (isMarkup(written)) return plainText(written)
+  if (isFormatted(written)) return plainText(written)
   const lines = written.split(/\r?\n/)
   if (lines.filter((line) => mark.test(line)).length < 2) return { text: written, points: [] }
   return {

@@ -166,7 +166,7 @@ const longestFeature = 300
 
 function readProject(entry: UnwrappedValue): Entry<'projects'> {
   entry.ignore(...editorFields)
-  const short = plain(entry.texts('description')?.join('\n'))
+  const short = plain(entry.written('description'))
   const { text, points } = presentFields(
     entry,
     ['summary', 'longDescription'],

@@ -1,9 +1,9 @@
-import { portraitIn } from './entryFields.ts'
+import { portraitIn, presentFields } from './entryFields.ts'
 import { jsonOf } from './importedFile.server.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { readResumeLists } from './readEntries.ts'
 import type { ImportReader } from './reader.server.ts'
-import { readOwnItems } from './readOwnItems.ts'
+import { readOwnItems } from './readOwnItems.server.ts'
 import { readPerson } from './readPerson.ts'
 import { type UnwrappedValue, unwrapValue } from './unwrappedValue.ts'
 
@@ -30,7 +30,7 @@ export function readJsonResume(value: unknown): ImportedRecord {
   const basics = basicsField.isFilled ? basicsField : root
   const record = {
     ...readPerson(basics, {
-      description: basics.texts('summary')?.join('\n'),
+      description: presentFields(basics, ['summary'], []).whole,
       profile_image: portraitIn(basics, 'image', 'picture', 'photo', 'avatar'),
     }),
     ...readResumeLists(root.entries, skillsOf(root)),

@@ -1,6 +1,5 @@
 import { portraitIn } from './entryFields.ts'
 import { jsonOf } from './importedFile.server.ts'
-import { plainText } from './plainText.ts'
 import { readResumeLists } from './readEntries.ts'
 import type { ImportReader } from './reader.server.ts'
 import { readPerson } from './readPerson.ts'
@@ -54,8 +53,7 @@ export const reactiveResumeReader: ImportReader = {
 /** The summary, which editors mark up, as a text. */
 function descriptionOf(holders: UnwrappedValue[], basics: UnwrappedValue): string {
   const found = holders.map(summaryOf).find((summary) => summary !== undefined)
-  const { text, points } = plainText(found ?? basics.text('summary') ?? '')
-  return [text, ...points].filter(Boolean).join('\n')
+  return found ?? basics.text('summary') ?? ''
 }
 
 function readPicture(picture: UnwrappedValue): string | undefined {

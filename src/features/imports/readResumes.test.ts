@@ -376,6 +376,48 @@ test('rich text becomes a summary and points, in plain words', () => {
   })
 })
 
+test('no field of a résumé has HTML or Markdown in it, but the text of an own section', () => {
+  const record = read({
+    basics: {
+      name: '<b>Ada</b>',
+      label: '**Engineer**',
+      summary: '<strong>Computes</strong> &amp; writes.',
+      url: 'https://ada.example/_notes_/x',
+    },
+    work: [
+      {
+        name: '<em>Engine</em> Ltd',
+        position: '`Analyst`',
+        startDate: '2019',
+        summary: '**Numbers** for [trains](https://t.example/x).',
+        highlights: ['<p>First <b>program</b></p>', 'Notes **A** to G'],
+      },
+    ],
+    skills: [{ name: '<p>Maths</p>', keywords: ['**Series**', 'List<String>'] }],
+    projects: [{ name: 'Loom', description: '<p>Weaves</p>', keywords: ['<i>Cards</i>'] }],
+    talks: [
+      { title: '**Looms**', summary: '<b>Two</b> of `them`', highlights: ['- one', '*two*'] },
+    ],
+  })
+  expect(record).toMatchObject({
+    hero: { name: 'Ada', title: 'Engineer', description: 'Computes & writes.' },
+    profileLinks: [{ url: 'https://ada.example/_notes_/x' }],
+    experience: [
+      {
+        ...{ organisation: 'Engine Ltd', role: 'Analyst' },
+        summary: 'Numbers for trains (https://t.example/x).',
+        points: ['First program', 'Notes A to G'],
+      },
+    ],
+    skills: [
+      { name: 'Series', category: 'Maths' },
+      { name: 'List<String>', category: 'Maths' },
+    ],
+    projects: [{ description: 'Weaves', tech: ['Cards'] }],
+    'section-items': [{ title: 'Looms', text: '**Two** of `them`\n\n- one\n- *two*' }],
+  })
+})
+
 test.each([[{}], [[]], [{ name: 'left-pad', version: '1.0.0' }], ['text'], [null]])(
   '%j is no résumé',
   (content) => {

@@ -1,8 +1,10 @@
+import { isMarkup, plainLines } from './plainText.ts'
+
 /** A value of JSON whose fields are taken one by one, so that in the end it is known what nobody has taken. */
 export type UnwrappedValue = {
   /** Whether there is anything in it. */
   isFilled: boolean
-  /** The first of the fields that holds a text or a number, as a trimmed text; undefined where none does. */
+  /** The first of the fields that holds a text or a number, trimmed and without its formatting; undefined where none does. */
   text(...names: string[]): string | undefined
   /** Names of its fields. */
   names(): string[]
@@ -10,8 +12,12 @@ export type UnwrappedValue = {
   peek(...names: string[]): string | undefined
   /** Whether one of the fields says yes. */
   flag(...names: string[]): boolean
-  /** The texts of a list, of its objects' `name` (or the like), or of one text, a line each. */
+  /** The texts of a list, of its objects' `name` (or the like), or of one text, a line each; without their formatting. */
   texts(...names: string[]): string[] | undefined
+  /** The same as `text` with its formatting; of a list its texts, a line each. */
+  written(...names: string[]): string | undefined
+  /** The same as `texts` with their formatting; HTML is one text. */
+  writtenTexts(...names: string[]): string[] | undefined
   /** The entries of a list, or of an object that stands where a list should; texts come as `{ name }`. */
   entries(...names: string[]): UnwrappedValue[]
   object(...names: string[]): UnwrappedValue
@@ -34,6 +40,18 @@ export function unwrapValue(value: unknown, path = ''): UnwrappedValue {
   const at = (name: string) => (path ? `${path}.${name}` : name)
   const fieldAt = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
   const firstFilled = (names: string[]) => names.find((name) => isFilled(fieldAt(name)))
+  const firstTexts = (names: string[]) => {
+    const name = names.find((name) => textsOf(fieldAt(name)).length > 0)
+    if (name === undefined) return undefined
+    taken.add(name)
+    return textsOf(fieldAt(name))
+  }
+  const written = (names: string[]) => {
+    const name = names.find((name) => textOf(fieldAt(name)) !== undefined)
+    if (name === undefined) return undefined
+    taken.add(name)
+    return textOf(fieldAt(name))
+  }
   const open = (value: unknown, path: string) => {
     const opened = unwrapValue(value, path)
     children.push(opened)
@@ -44,10 +62,8 @@ export function unwrapValue(value: unknown, path = ''): UnwrappedValue {
     isFilled: isFilled(value),
 
     text(...names) {
-      const name = names.find((name) => textOf(fieldAt(name)) !== undefined)
-      if (name === undefined) return undefined
-      taken.add(name)
-      return textOf(fieldAt(name))
+      const text = written(names)
+      return text === undefined ? undefined : plainLines(text) || undefined
     },
 
     names: () => Object.keys(fields),
@@ -60,15 +76,11 @@ export function unwrapValue(value: unknown, path = ''): UnwrappedValue {
       return names.some((name) => fieldAt(name) === true || fieldAt(name) === 'true')
     },
 
-    texts(...names) {
-      for (const name of names) {
-        const texts = textsOf(fieldAt(name))
-        if (texts.length === 0) continue
-        taken.add(name)
-        return texts
-      }
-      return undefined
-    },
+    texts: (...names) => firstTexts(names)?.map(plainLines).filter(Boolean),
+
+    written: (...names) => written(names) ?? firstTexts(names)?.join('\n'),
+
+    writtenTexts: (...names) => firstTexts(names),
 
     entries(...names) {
       const name = firstFilled(names)
@@ -125,6 +137,7 @@ const nameFields = ['name', 'text', 'value', 'title', 'summary', 'description', 
 
 function textsOf(value: unknown): string[] {
   const single = textOf(value)
+  if (single !== undefined && isMarkup(single)) return [single]
   if (single !== undefined) return single.split(/\r?\n/).map(withoutMark).filter(Boolean)
   if (!Array.isArray(value)) return []
   return value.flatMap((item) => {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { capitalized } from '../../../shared/capitalized.ts'
 import type { ImportedRecord } from '../importedRecord.ts'
 import { maxImages } from '../importFile.ts'
+import { plainLines } from '../plainText.ts'
 import { ImportError } from '../reader.server.ts'
 import type { gitHubAccount } from '../schemas.ts'
 import { textOf } from '../unwrappedValue.ts'
@@ -45,7 +46,7 @@ export async function readGitHub(gitHub: GitHub, requested: Account): Promise<Im
   return {
     hero: {
       name: textOf(person.name),
-      subtitle: textOf(person.bio),
+      subtitle: plainOf(person.bio),
       profile_image: textOf(person.avatar_url),
     },
     contact: { email: textOf(person.email), location: textOf(person.location) },
@@ -118,7 +119,7 @@ function projectOf(repository: GitHubObject): Project {
   )
   return {
     title: titleOf(textOf(repository.name) ?? ''),
-    description: textOf(repository.description),
+    description: plainOf(repository.description),
     tech: [...new Map(tech.map((name) => [name.toLowerCase(), name])).values()],
     live: textOf(repository.homepage),
     github: textOf(repository.html_url),
@@ -130,5 +131,8 @@ function starsAsFigure(repository: GitHubObject): Project['outcomes'] {
   const count = starsOf(repository)
   return count > 0 ? [{ label: 'Stars on GitHub', after: count.toLocaleString('en') }] : []
 }
+
+/** A text of GitHub, whose Markdown no field here shows. */
+const plainOf = (value: unknown) => plainLines(textOf(value) ?? '') || undefined
 
 const starsOf = ({ stargazers_count }: GitHubObject) => Number(stargazers_count ?? 0)

@@ -1,6 +1,14 @@
 import { capitalized } from '../../../shared/capitalized.ts'
 import { exportedBy } from '../../../site/sections/writing/paths.ts'
-import { fieldNames, isKnownField, objectIn, textIn, textsIn } from './frontMatter.server.ts'
+import { plainLines } from '../plainText.ts'
+import {
+  type Fields,
+  fieldNames,
+  isKnownField,
+  objectIn,
+  textIn,
+  textsIn,
+} from './frontMatter.server.ts'
 import { htmlToMarkdown, withoutHtml } from './htmlToMarkdown.server.ts'
 import { distinct, type ReadPost } from './importedPost.ts'
 import { isDraft, type MarkdownSite, markdownSite, type SourceFile } from './markdownSite.server.ts'
@@ -68,7 +76,9 @@ function readPost({ site, file, pictures, links }: Reading): ReadPost {
     link: (address) => links.of(address, path),
   })
   const title =
-    textIn(fields, 'title') ?? read.heading ?? capitalized(fileName(path).replaceAll('-', ' '))
+    plainIn(fields, isVerbatim, 'title') ??
+    read.heading ??
+    capitalized(fileName(path).replaceAll('-', ' '))
   const isRepeated = !isVerbatim && read.heading !== undefined && sameWords(read.heading, title)
   const draft = isDraft(file)
   const cover = coverOf(file, pictures)
@@ -79,7 +89,7 @@ function readPost({ site, file, pictures, links }: Reading): ReadPost {
     notes: [...notes, ...read.notes],
     post: {
       title,
-      summary: textIn(fields, ...fieldNames('summary')),
+      summary: plainIn(fields, isVerbatim, ...fieldNames('summary')),
       ...{ cover: cover.address, cover_alt: cover.address && cover.alt },
       body: (isRepeated ? withoutHeading(read.body) : read.body).trim(),
       pictures: isVerbatim ? resourcesOf(file, pictures) : read.pictures,
@@ -92,6 +102,12 @@ function readPost({ site, file, pictures, links }: Reading): ReadPost {
       visibility: draft ? 'draft' : 'published',
     },
   }
+}
+
+/** A field without its formatting, which lists show as it is written; that of an export of this site as it is. */
+function plainIn(fields: Fields, isVerbatim: boolean, ...names: string[]): string | undefined {
+  const text = textIn(fields, ...names)
+  return text === undefined || isVerbatim ? text : plainLines(text) || undefined
 }
 
 /** The pictures of a post as an export of this site names them. */

@@ -204,7 +204,7 @@ test('an export of dev.to keeps drafts, covers elsewhere and the canonical addre
 test('HTML in Markdown becomes Markdown; scripts and styles are left out', async () => {
   const post = await readOne({
     'a.md': [
-      '---\ntitle: A\ndate: 2020-01-01\n---\nPlain *text* stays_as_it is.',
+      '---\ntitle: A `b` title\nsummary: With <b>HTML</b>\ndate: 2020-01-01\n---\nPlain *text* stays_as_it is.',
       '<details><summary>More</summary>\n\nA **detail**[^1]\n\n</details>',
       '<table>\n<tr><th>K</th></tr>\n\n<tr><td>V &amp; W</td></tr>\n</table>',
       '<figure><img src="https://x.example/i.png" alt="I"><figcaption>Below</figcaption></figure>',
@@ -214,6 +214,7 @@ test('HTML in Markdown becomes Markdown; scripts and styles are left out', async
       '[^1]: Note',
     ].join('\n\n'),
   })
+  expect(post).toMatchObject({ title: 'A b title', summary: 'With HTML' })
   expect(post.body).toBe(
     [
       'Plain *text* stays_as_it is.',

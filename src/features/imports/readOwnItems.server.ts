@@ -1,7 +1,9 @@
 import { capitalized } from '../../shared/capitalized.ts'
-import { addressOf, dateOf, periodOf, presentFields, wordsOf } from './entryFields.ts'
+import { addressOf, dateOf, periodOf, wordsOf } from './entryFields.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { endOf, parseMonth } from './parsedDates.ts'
+import { withTags } from './plainText.ts'
+import { withoutHtml } from './posts/htmlToMarkdown.server.ts'
 import type { UnwrappedValue } from './unwrappedValue.ts'
 
 type Item = NonNullable<ImportedRecord['section-items']>[number]
@@ -48,9 +50,18 @@ function readItem(section: string, entry: UnwrappedValue): Item[] {
       ),
       start_date: date ?? (start && (parseMonth(start) ?? start)),
       end_date: date ? undefined : endOf(end),
-      text: presentFields(entry, ['summary', 'description', 'text'], ['highlights']).whole,
+      text: markdownOf(entry),
       link: addressOf(entry, 'url', 'link', 'website'),
       tags: wordsOf(entry, 'keywords', 'tags'),
     },
   ]
+}
+
+/** The text of an item, which is Markdown here, and its highlights as a list. */
+function markdownOf(entry: UnwrappedValue): string | undefined {
+  const texts = ['summary', 'description', 'text'].map((name) => entry.written(name) ?? '')
+  const points =
+    entry.writtenTexts('highlights')?.map((point) => `- ${point.replace(/^[-*•] /, '')}`) ?? []
+  const written = [...texts, points.join('\n')].filter(Boolean).join('\n\n')
+  return withTags(written, withoutHtml).trim() || undefined
 }
