@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { pathToFileURL } from 'node:url'
+import { runJobs } from '../src/server/worker-process/runJobs.ts'
 
 // What a compromised confined program would try. It runs like those programs, or unconfined in a sandbox, as native
 // code that Node's permissions do not restrict.
@@ -21,7 +22,16 @@ const opened = (port: number) =>
   })
 
 export type Attempted = Record<
-  'environment' | 'parent' | 'server' | 'database' | 'settings' | 'written' | 'started' | 'network',
+  | 'environment'
+  | 'parent'
+  | 'server'
+  | 'signalled'
+  | 'inspected'
+  | 'database'
+  | 'settings'
+  | 'written'
+  | 'started'
+  | 'network',
   string
 >
 
@@ -36,6 +46,8 @@ async function attempt(targets: Targets): Promise<Attempted> {
       .join(' '),
     parent: await read(`/proc/${process.ppid}/environ`),
     server: await read(`/proc/${targets.server}/environ`),
+    signalled: await outcome(() => process.kill(targets.server, 0)),
+    inspected: await outcome(() => Reflect.get(process, '_debugProcess')(targets.server)),
     database: await read(targets.database),
     settings: await read(targets.settings),
     written: await outcome(() => writeFileSync(targets.written, 'text')),
@@ -47,7 +59,5 @@ async function attempt(targets: Targets): Promise<Attempted> {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [, , targets = ''] = process.argv
   if (targets) console.log(JSON.stringify(await attempt(JSON.parse(targets))))
-  process.on('message', async ({ input }: { input: [Targets] }) => {
-    process.send?.({ value: await attempt(...input) })
-  })
+  else runJobs({ attempt })
 }

@@ -32,6 +32,8 @@ export type ContentKind = {
   isList: boolean
   /** Of one record. */
   schema: RecordSchema
+  /** The rules of its form, by field; absent where the owner has no form for it. */
+  rules?: RecordSchema
   records(db: Database): AsyncIterable<NamedRecord>
 }
 
@@ -43,8 +45,15 @@ type ListStore = {
   find(db: Database, id: string): Promise<unknown>
 }
 
-const list = (table: string, store: ListStore, schema: RecordSchema): ContentKind => ({
-  ...{ table, isList: true, schema },
+const list = (
+  table: string,
+  store: ListStore,
+  { schema, rules }: Pick<ContentKind, 'schema'> & { rules: RecordSchema },
+): ContentKind => ({
+  table,
+  isList: true,
+  schema,
+  rules,
   async *records(db) {
     for (const id of await store.ids(db)) yield { row: id, read: () => store.find(db, id) }
   },
@@ -53,14 +62,19 @@ const list = (table: string, store: ListStore, schema: RecordSchema): ContentKin
 const collectionContent = (collection: Collection): ContentKind => {
   const { name, table = name } = collection
   const store = collectionStores[name as CollectionName]
-  return list(table, store, collectionSchemas(collection).one)
+  const { one, changes } = collectionSchemas(collection)
+  return list(table, store, { schema: one, rules: changes })
 }
 
 const documentContent = (document: Document): ContentKind => {
   const name = document.name as DocumentName
   const store = documentStores[name]
+  const { saved, changes } = documentSchemas(document)
   return {
-    ...{ table: 'document_fields', isList: false, schema: documentSchemas(document).saved },
+    table: 'document_fields',
+    isList: false,
+    schema: saved,
+    rules: changes,
     async *records(db) {
       yield { row: name, read: () => store.readSaved(db) }
     },
@@ -112,7 +126,7 @@ export const contentKinds: Record<string, ContentKind> = {
   ...Object.fromEntries(allDocuments.map((one) => [one.name, documentContent(one)])),
   ...Object.fromEntries(allCollections.map((one) => [one.name, collectionContent(one)])),
   resume: uploadedResume,
-  resumes: list('resumes', resumesStore, resumes.resume),
+  resumes: list('resumes', resumesStore, { schema: resumes.resume, rules: resumes.resumeChanges }),
   messages,
   conversations,
   'chat-questions': questions,

@@ -58,6 +58,15 @@ async function writeChanged(
   await writeFile(inFolder(name), zipSync(changed, { level: 0 }))
 }
 
+const profileLink = {
+  source: 'own',
+  label: 'A',
+  url: 'javascript:alert(1)',
+  hero: 1,
+  contact: 1,
+  footer: 1,
+}
+
 describe.each(databases)('a restore on $kind', (kind) => {
   test('refuses rows that no store reads, and names the table and the row', async () => {
     const target = await create(kind, sample)
@@ -79,6 +88,15 @@ describe.each(databases)('a restore on $kind', (kind) => {
       list: await refusedWith('projects', () => ({ tech: '"no list"' })),
       visibility: await refusedWith('skills', () => ({ visibility: 'everywhere' })),
       featured: await refusedWith('projects', () => ({ featured: 7 })),
+      link: await refusedWith('projects', () => ({ live: 'javascript:alert(1)' })),
+      image: await refusedWith('projects', () => ({ image: 'javascript:alert(1)' })),
+      nested: await refusedWith(
+        'document_fields',
+        document('profile-links', 'links', JSON.stringify([profileLink])),
+      ),
+      keptLink: await refusedWith('versions', ({ content }) => ({
+        content: JSON.stringify({ ...JSON.parse(`${content}`), live: 'javascript:alert(1)' }),
+      })),
       value: await refusedWith('document_fields', () => ({ value: '{' })),
       theme: await refusedWith('document_fields', document('appearance', 'theme', '"none"')),
       links: await refusedWith('document_fields', document('profile-links', 'links', '7')),
@@ -97,9 +115,13 @@ describe.each(databases)('a restore on $kind', (kind) => {
         "closed": "The table document_fields holds a row that cannot be read: opening/closed, field value.",
         "column": "The table versions holds a row that cannot be read: ROW, field content.",
         "featured": "The table projects holds a row that cannot be read: ROW, field featured.",
+        "image": "The table projects holds a row that cannot be read: ROW, field image.",
         "kept": "The table versions holds a row that cannot be read: ROW, field content.",
+        "keptLink": "The table versions holds a row that cannot be read: ROW, field content.",
+        "link": "The table projects holds a row that cannot be read: ROW, field live.",
         "links": "The table document_fields holds a row that cannot be read: profile-links.",
         "list": "The table projects holds a row that cannot be read: ROW, field tech.",
+        "nested": "The table document_fields holds a row that cannot be read: profile-links, field links.",
         "tech": "The table projects holds a row that cannot be read: ROW.",
         "theme": "The table document_fields holds a row that cannot be read: appearance, field theme.",
         "value": "The table document_fields holds a row that cannot be read: ROW, field value.",

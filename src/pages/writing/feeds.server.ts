@@ -1,3 +1,4 @@
+import { toHtml } from 'hast-util-to-html'
 import type { Post } from '../../content/records.ts'
 import { originPlaceholder as origin } from '../../server/cache/originText.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -78,6 +79,9 @@ const changed = (post: Post) =>
 /** The id of a post, which stays when its title changes. */
 const idOf = ({ _id }: Post) => `${origin}${writingPath}#${_id}`
 
+/** Text as HTML: readers of RSS take a description for HTML (https://www.rssboard.org/rss-profile#element-channel-item-description). */
+const escapeHtml = (value: string) => toHtml({ type: 'text', value })
+
 /** The library is loaded with the first feed, because most sites have no posts. */
 async function loadWriters(): Promise<Record<FeedFormat, (feed: Feed) => string>> {
   const { generateAtomFeed, generateJsonFeed, generateRssFeed } = await import('feedsmith')
@@ -112,7 +116,7 @@ async function loadWriters(): Promise<Record<FeedFormat, (feed: Feed) => string>
         generateRssFeed({
           title: feed.title,
           link: feed.page,
-          description: feed.description,
+          description: escapeHtml(feed.description),
           language: feed.language,
           lastBuildDate: latest(entries),
           atom: { links: [{ href: feed.feed, rel: 'self', type: feedTypes.rss }] },
@@ -121,7 +125,7 @@ async function loadWriters(): Promise<Record<FeedFormat, (feed: Feed) => string>
             link: url,
             guid: { value: idOf(post), isPermaLink: false },
             pubDate: new Date(published(post)),
-            ...(post.summary && { description: post.summary }),
+            ...(post.summary && { description: escapeHtml(post.summary) }),
             categories: post.tags.map((name) => ({ name })),
             content: { encoded: html },
           })),

@@ -135,7 +135,12 @@ describeApi('the pages of posts', (app) => {
     })
     const rss = parseRssFeed(await textOf('/writing/tags/sea/rss.xml'))
     expect(rss.items).toHaveLength(1)
-    expect(rss.items?.[0]).toMatchObject({ link: url, content: { encoded: 'The whole text' } })
+    expect(rss.items?.[0]).toMatchObject({
+      link: url,
+      content: { encoded: 'The whole text' },
+      // Readers take it for HTML.
+      description: ']]> &#x26; &#x3C;i>',
+    })
     const json = parseJsonFeed(await textOf('/writing/feed.json'))
     expect(json.items?.[0]).toMatchObject({ url, content_html: 'The whole text', tags: ['Sea'] })
     const ids = [atom.entries?.[0]?.id, rss.items?.[0]?.guid?.value, json.items?.[0]?.id]

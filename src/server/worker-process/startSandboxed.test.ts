@@ -54,13 +54,18 @@ describe('a program that decodes files', () => {
     return value
   }
 
-  test('cannot read files of the server, write, or start programs, and has no settings', async () => {
+  test('cannot read files of the server, write, signal it or start programs, and has no settings', async () => {
     const { environment, network, ...others } = await attempted([])
     expect(environment).toMatch(frugal)
     expect(others).toEqual({
-      ...{ parent: refusedByNode, server: refusedByNode },
-      ...{ database: refusedByNode, settings: refusedByNode },
-      ...{ written: refusedByNode, started: refusedByNode },
+      parent: refusedByNode,
+      server: refusedByNode,
+      signalled: 'EPERM',
+      inspected: 'failed',
+      database: refusedByNode,
+      settings: refusedByNode,
+      written: refusedByNode,
+      started: refusedByNode,
     })
     expect(network).toBe(hasNetworkRule ? refusedByNode : 'connected')
   })
@@ -90,7 +95,9 @@ describe('a program that decodes files', () => {
   test('can do no more in the sandbox', async () => {
     const { environment, ...others } = await attempted(bubblewrap(files))
     expect(environment).toMatch(frugal)
-    for (const [name, result] of Object.entries(others)) {
+    const { signalled, inspected, ...attempts } = others
+    expect({ signalled, inspected }).toEqual({ signalled: 'EPERM', inspected: 'failed' })
+    for (const [name, result] of Object.entries(attempts)) {
       const refused = name === 'network' && !hasNetworkRule ? 'ECONNREFUSED' : refusedByNode
       expect({ [name]: result }).toEqual({ [name]: refused })
     }
@@ -108,8 +115,14 @@ describe('a program that decodes files', () => {
     // It may start itself again, with the same restrictions.
     expect(started).toBe('true')
     expect(others).toEqual({
-      ...{ parent: 'ENOENT', server: 'ENOENT', database: 'ENOENT', settings: 'ENOENT' },
-      ...{ written: 'ENOENT', network: 'ECONNREFUSED' },
+      parent: 'ENOENT',
+      server: 'ENOENT',
+      signalled: 'ESRCH',
+      inspected: 'ESRCH',
+      database: 'ENOENT',
+      settings: 'ENOENT',
+      written: 'ENOENT',
+      network: 'ECONNREFUSED',
     })
   })
 

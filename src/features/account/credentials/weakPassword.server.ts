@@ -14,7 +14,8 @@ const messages = {
 /** Names of the owner and the site, which are refused as passwords. */
 export type SiteNames = { owner: string; site: string[] }
 
-const product = 'Vitrine'
+/** The product, and what everybody's site is. */
+const sites = ['Vitrine', 'Portfolio']
 
 /** Loaded with the first change of a password. */
 const commonPasswords = memoize(async (): Promise<Set<string>> => {
@@ -35,7 +36,7 @@ export async function weaknessOf(
   if ((await commonPasswords()).has(typed)) return messages.common
   if (isRepeated(typed)) return messages.repeats
   if (wordsOf([email, owner]).has(bare(typed))) return messages.own
-  if (wordsOf([product, ...site]).has(bare(typed))) return messages.site
+  if (wordsOf([...sites, ...site]).has(bare(typed))) return messages.site
   return undefined
 }
 

@@ -21,6 +21,8 @@ test.each([
   ['example7', isOwn],
   ['Vitrine', isSite],
   ['vitrine2026', isSite],
+  ['portfolio', isSite],
+  ['Portfolio 1', isSite],
   ['harbourworks', isSite],
   ['Harbour Works 1', isSite],
 ])('%s is refused', async (password, sentence) => {
