@@ -136,7 +136,7 @@ describe('the architecture', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  test('the server does not decode images or read imports itself', () => {
+  test('the server does not decode images or read imports and mails itself', () => {
     const heavy = ['sharp', 'satori', '@hyzyla/pdfium']
     const packagesOf = (program: string) =>
       [...reachable(program)].flatMap((file) => graph.get(file) ?? [])
@@ -144,8 +144,10 @@ describe('the architecture', () => {
       expect(packagesOf('workers/pictures.ts')).toContain(name)
       expect(packagesOf('main.ts')).not.toContain(name)
     }
-    expect(packagesOf('workers/imports.ts')).toContain('csv-parse/sync')
-    expect(packagesOf('main.ts')).not.toContain('csv-parse/sync')
+    for (const name of ['csv-parse/sync', 'postal-mime']) {
+      expect(packagesOf('workers/imports.ts')).toContain(name)
+      expect(packagesOf('main.ts')).not.toContain(name)
+    }
     for (const name of ['@myriaddreamin/typst-ts-node-compiler', '@hyzyla/pdfium', 'sharp']) {
       expect(packagesOf('workers/typesetting.ts')).toContain(name)
       expect(packagesOf('main.ts')).not.toContain(name)

@@ -99,7 +99,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...{ db, now, log, settings: dependencies.mail, sendWebhook },
     readOwnerAddress: async () => (await accountStore(db).read())?.email ?? '',
   })
-  const mailbox = answerMailbox({ db, now, log, changes, mail, limits, origins })
+  const mailbox = answerMailbox({ db, now, log, changes, mail, origins })
   const backups = siteBackups({ db, now, log, changes, mail, settings: dependencies.backups })
   const publishing = sitePublishing({
     ...{ db, now, log, dataDir: dependencies.backups.dataDir },

@@ -77,7 +77,7 @@ export function MailSettings() {
   )
 }
 
-function Facts({ from, to, waiting, lastSentAt, mailbox }: MailState) {
+function Facts({ from, to, waiting, lastSentAt, mailbox, unreadable }: MailState) {
   const timeOr = (time: string, none: string) => (time ? <RelativeTime time={time} /> : none)
   return (
     <>
@@ -89,6 +89,14 @@ function Facts({ from, to, waiting, lastSentAt, mailbox }: MailState) {
           'Last sent': timeOr(lastSentAt, 'None yet'),
           ...(mailbox && {
             'Answers read': mailbox.error || timeOr(mailbox.checkedAt, 'Not yet'),
+          }),
+          ...(unreadable.count > 0 && {
+            'Could not be read': (
+              <>
+                {unreadable.count === 1 ? '1 answer' : `${unreadable.count} answers`} in your
+                mailbox, the last one <RelativeTime time={unreadable.lastAt} />
+              </>
+            ),
           }),
         }}
       />

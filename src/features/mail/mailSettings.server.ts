@@ -11,5 +11,7 @@ export const mailSettings = documentStore({
     webhook_secret: '',
     /** How far the mailbox was read, and how that went. */
     mailbox: { validity: '', lastUid: 0, checkedAt: '', error: '' },
+    /** Answers in the mailbox that could not be read. */
+    unreadable: { count: 0, lastAt: '' },
   },
 })

@@ -40,12 +40,14 @@ export const mailRoutes = ({
 }: Dependencies): Route[] => [
   handle(mailApi.read, async () => {
     const state = await mail.state()
-    const { snippets, confirm_messages, webhook_url, mailbox } = await mailSettings.read(db)
+    const settings = await mailSettings.read(db)
+    const { snippets, confirm_messages, webhook_url, mailbox, unreadable } = settings
     return {
       ...{ isSetUp: mail.isSetUp, snippets, confirm: confirm_messages },
       ...(state ? { ...state, failures: shown(state) } : none),
       webhook: { url: webhook_url, failures: shown(await outbox(db).report(true)) },
       ...(mail.settings?.mailbox && { mailbox }),
+      unreadable,
     }
   }),
 

@@ -26,6 +26,8 @@ export const mailState = z.object({
   failures: z.array(mailFailure),
   /** When the mailbox was read, '' before the first time, and why it could not be; absent if none is read. */
   mailbox: z.optional(z.object({ checkedAt: z.string(), error: z.string() })),
+  /** How many answers in the mailbox could not be read, and when the last one came. */
+  unreadable: z.object({ count: z.number(), lastAt: z.string() }),
   snippets: z.array(z.string()),
   /** Whether visitors get a mail when their message has arrived. */
   confirm: z.literal([0, 1]),

@@ -90,6 +90,15 @@ describe('a program that decodes files', () => {
     expect(outcome).toHaveProperty('value')
   })
 
+  test('may have a limit of its memory', async () => {
+    child = startSandboxed('imports', [], 64)
+    expect(child.spawnargs).toContain('--max-old-space-size=64')
+    const lines = `From: a@b.example\r\n\r\n${'x'.repeat(100)}`
+    child.send({ name: 'readAnswer', input: [Buffer.from(lines), true] })
+    const [outcome] = await once(child, 'message')
+    expect(outcome).toMatchObject({ value: { address: 'a@b.example' } })
+  })
+
   if (!isSandboxed) return
 
   test('can do no more in the sandbox', async () => {

@@ -24,19 +24,26 @@ const frugal = {
 
 export type SandboxedProgram = 'pictures' | 'typesetting' | 'imports'
 
-/** Starts one of the server's programs, from the sources in development and tests, otherwise from the build. */
-export function startSandboxed(program: SandboxedProgram, sandbox: Sandbox): ChildProcess {
+/**
+ * Starts one of the server's programs, from the sources in development and tests, otherwise from the build. `heap`
+ * limits the memory of its objects, in MB.
+ */
+export function startSandboxed(
+  program: SandboxedProgram,
+  sandbox: Sandbox,
+  heap?: number,
+): ChildProcess {
   const isBuilt = !import.meta.filename.endsWith('.ts')
   const file = isBuilt ? `dist/server/${program}.js` : `src/workers/${program}.ts`
-  return forkSandboxed(projectPath(file), { sandbox, files: sandboxFiles() })
+  return forkSandboxed(projectPath(file), { sandbox, files: sandboxFiles(), heap })
 }
 
+type ForkOptions = { sandbox: Sandbox; files: readonly string[]; heap?: number | undefined }
+
 /** Starts a program that can read only the given files and has no settings. */
-export function forkSandboxed(
-  file: string,
-  { sandbox, files }: { sandbox: Sandbox; files: readonly string[] },
-): ChildProcess {
-  const flags = [...confined(files), bounded, withoutWarning]
+export function forkSandboxed(file: string, { sandbox, files, heap }: ForkOptions): ChildProcess {
+  const limits = heap ? [bounded, `--max-old-space-size=${heap}`] : [bounded]
+  const flags = [...confined(files), ...limits, withoutWarning]
   const [execPath, ...before] = [...sandbox, process.execPath]
   return fork(file, {
     ...{ execPath, execArgv: [...before, ...flags] },

@@ -1,20 +1,22 @@
-import { toText } from 'hast-util-to-text'
 import type { Logger } from 'pino'
-import { unified } from 'unified'
-import { SKIP, visit } from 'unist-util-visit'
+import { memoize } from '../../../server/cache/memoize.ts'
 import type { Changes } from '../../../server/changes.ts'
-import type { Database } from '../../../server/db/database.ts'
+import type { Database, Transaction } from '../../../server/db/database.ts'
+import { tryLock } from '../../../server/db/lock.ts'
 import type { Origins } from '../../../server/http/origins.ts'
-import { readMailbox } from '../../../server/mail/imap.ts'
+import { newId } from '../../../server/ids.ts'
+import { type ReceivedMail, readMailbox } from '../../../server/mail/imap.ts'
 import type { OwnerMail } from '../../../server/mail/ownerMail.ts'
-import type { RateLimits } from '../../../server/rateLimit.ts'
+import { findSandbox } from '../../../server/worker-process/sandbox.ts'
+import { startSandboxed } from '../../../server/worker-process/startSandboxed.ts'
+import { type DoJob, workerProcess } from '../../../server/worker-process/workerProcess.ts'
 import { messageStore } from '../../../site/sections/contact/store.server.ts'
 import { mailSettings } from '../../mail/mailSettings.server.ts'
-import { maxReply } from '../conversation/schemas.ts'
+import { conversationMessages } from '../conversation/contract.ts'
 import { conversationStore, replyAddress } from '../conversation/store.server.ts'
-import { withoutQuote } from '../conversation/withoutQuote.ts'
 import { replySubject } from '../inbox/replyLink.ts'
 import { messageMail } from '../receiveMessage.server.ts'
+import type { Answer } from './readAnswer.server.ts'
 
 type Dependencies = {
   db: Database
@@ -22,78 +24,79 @@ type Dependencies = {
   log: Logger
   changes: Changes
   mail: OwnerMail
-  limits: RateLimits
   origins: Pick<Origins, 'publicUrl'>
 }
 
-/** One round at a time among all processes; that of a process that was killed counts for five minutes. */
-const lease = { key: 'mailbox', minutes: 5 }
+const day = 24 * 60 * 60 * 1000
+/** Answers to one message that are read in a day. */
+const mostAnswers = 20
+/** Limits of the process that reads a mail: time in milliseconds, memory in MB. */
+const readingTime = 10_000
+const readingMemory = 256
+
+/** The entry of an answer before the answer is read. */
+type Begun = { id: string; message: string; mail_id: string; error: string }
 
 export type Mailbox = ReturnType<typeof answerMailbox>
 
 /** Reads answers to replies from the mailbox of IMAP_URL. */
 export function answerMailbox(dependencies: Dependencies) {
-  const { db, now, log, changes, mail, limits, origins } = dependencies
+  const { db, now, log, changes, mail } = dependencies
   const url = mail.settings?.mailbox
   let round = Promise.resolve()
   let isClosed = false
 
-  const read = async (source: Buffer) => {
-    const answer = await readAnswer(source).catch((error) => {
-      // The mails after it are read all the same.
-      log.warn({ err: error }, 'a mail in the mailbox could not be read')
-    })
-    if (!answer) return
-    const id = await storeAnswer(answer)
-    if (!id) return
-    void mail.deliver()
-    await changes.announce('messages', id)
+  /** Answers whether the next mail may follow. */
+  const receive = async (received: ReceivedMail): Promise<boolean> => {
+    const begun = await db
+      .transaction()
+      .execute((transaction) => begin(transaction, received, now()))
+    if (begun) {
+      const isRead = begun.error === conversationMessages.unreadable
+      const answer = isRead ? await readInProcess(received).catch(warn) : undefined
+      await db
+        .transaction()
+        .execute((transaction) => finish(transaction, { begun, answer }, dependencies))
+      void mail.deliver()
+      await changes.announce('messages', begun.message)
+    }
+    return !isClosed
+  }
+  const warn = (error: unknown) => {
+    log.warn({ err: error }, 'a mail in the mailbox could not be read')
+    return undefined
   }
 
-  /** Stores an answer once, and answers the id of its message. */
-  const storeAnswer = ({ references, ...answer }: Answer) =>
-    db.transaction().execute(async (transaction) => {
-      const id = await conversationStore.messageOf(transaction, references)
-      if (id === undefined) return undefined
-      const entry = { message: id, author: 'visitor', state: 'received', ...answer } as const
-      if (!(await conversationStore.add(transaction, entry, now()))) return undefined
-      await messageStore.note(transaction, [id], { status: 'unread', spam_at: '' })
-      const message = await messageStore.find(transaction, id)
-      // In the mailbox to which mails to the owner go, the owner finds the answer itself.
-      const isElsewhere = (await replyAddress(mail)) !== (await mail.readTo())
-      if (message && isElsewhere) {
-        await mail.post(
-          transaction,
-          messageMail(
-            { ...message, subject: replySubject(message), message: answer.text },
-            origins,
-          ),
-        )
-      }
-      return id
-    })
-
-  const look = async () => {
-    if (!url || isClosed) return
-    if (!(await limits.isFree(lease.key, lease.minutes))) return
+  const readAll = async (address: string) => {
     const { mailbox } = await mailSettings.read(db)
     const note = (changed: Partial<typeof mailbox>) =>
       db.transaction().execute(async (transaction) => {
-        const checked = { ...mailbox, ...changed, checkedAt: now().toISOString() }
+        const { mailbox: noted } = await mailSettings.read(transaction)
+        const checked = { ...noted, ...changed, checkedAt: now().toISOString() }
         await mailSettings.write(transaction, { mailbox: checked }, now())
       })
     try {
-      const reached = await readMailbox(url, mailbox, {
+      const reached = await readMailbox(address, mailbox, {
         now: now(),
         isWanted: async (ids) => (await conversationStore.messageOf(db, ids)) !== undefined,
-        onMail: read,
+        onMail: receive,
       })
       await note({ ...reached, error: '' })
     } catch (error) {
       log.warn({ err: error }, 'the mailbox could not be read')
       await note({ error: (error as Error).message })
+    }
+  }
+
+  const look = async () => {
+    if (!url || isClosed) return
+    // One round at a time among all processes. The lock ends with its process.
+    const lock = await tryLock(db, 'mailbox')
+    if (!lock) return
+    try {
+      await readAll(url)
     } finally {
-      await limits.reset(lease.key)
+      await lock.release()
     }
   }
 
@@ -113,53 +116,85 @@ export function answerMailbox(dependencies: Dependencies) {
   }
 }
 
-/** An answer as it is stored, and the Message-IDs that it names. */
-type Answer = { mail_id: string; references: string[]; text: string; sender: string }
-
-const mostAttachments = 20
-const maxLine = 300
-/** How much of an HTML mail is read, in characters: deep trees take long. */
-const maxHtml = 100_000
-const cutMark = '\n[…]'
-
-/** Parses a mail; undefined if it has no Message-ID. Throws if it cannot be parsed. */
-async function readAnswer(source: Buffer): Promise<Answer | undefined> {
-  const { default: PostalMime } = await import('postal-mime')
-  const mail = await PostalMime.parse(source, { maxNestingDepth: 30 })
-  const mailId = withoutNul(mail.messageId).trim()
-  if (!mailId || mailId.length > maxLine) return undefined
-  const files = mail.attachments.filter(({ related }) => !related).slice(0, mostAttachments)
-  const names = files.map((file) => oneLine(file.filename ?? file.mimeType)).join(', ')
-  const { name, address = '' } = mail.from ?? {}
-  const written = mail.text?.trim() ? mail.text : await textOfHtml(mail.html ?? '')
-  const text = cut(withoutQuote(withoutNul(written)))
-  return {
-    mail_id: mailId,
-    references: `${withoutNul(mail.inReplyTo)} ${withoutNul(mail.references)}`
-      .split(/\s+/)
-      .filter(Boolean),
-    text: names ? `${text}\n\nAttached, in your mailbox: ${names}` : text,
-    sender: oneLine(name ? `${name} <${address}>` : address),
-  }
+/**
+ * Notes the place after a mail, and adds an entry that says that the mail could not be read; so it stays if reading the
+ * mail ends this process. undefined for an answer that is known, or beyond those of a day.
+ */
+async function begin(
+  transaction: Transaction,
+  { id: mail_id, references, position }: ReceivedMail,
+  time: Date,
+): Promise<Begun | undefined> {
+  const { mailbox } = await mailSettings.read(transaction)
+  await mailSettings.write(transaction, { mailbox: { ...mailbox, ...position } }, time)
+  const message = await conversationStore.messageOf(transaction, references)
+  if (message === undefined) return undefined
+  const since = new Date(time.getTime() - day)
+  const entries = await conversationStore.answersSince(transaction, message, since)
+  const answers = entries.filter(({ error }) => error !== conversationMessages.tooMany)
+  const isFull = answers.length >= mostAnswers
+  if (isFull && entries.length > answers.length) return undefined
+  const error = isFull ? conversationMessages.tooMany : conversationMessages.unreadable
+  const begun = { id: newId(), message, mail_id, error }
+  if (!(await conversationStore.add(transaction, entryOf(begun), time))) return undefined
+  await messageStore.note(transaction, [message], { status: 'unread', spam_at: '' })
+  return begun
 }
 
-/** Postgres refuses NUL, which an encoded header can hold. */
-const withoutNul = (text = '') => text.replaceAll('\0', '')
+const entryOf = ({ id, message, mail_id, error }: Begun) => ({
+  id,
+  message,
+  mail_id,
+  author: 'visitor' as const,
+  state: 'received' as const,
+  text: '',
+  sender: '',
+  error,
+})
 
-const oneLine = (text: string) =>
-  withoutNul(text).replace(/\s+/g, ' ').trim().slice(0, maxLine).toWellFormed()
+/** Puts the answer into its entry, which stays as it is without one, and mails the owner. */
+async function finish(
+  transaction: Transaction,
+  { begun, answer }: { begun: Begun; answer: Answer | undefined },
+  { mail, now, origins }: Dependencies,
+): Promise<void> {
+  const message = await messageStore.find(transaction, begun.message)
+  // It may have been deleted meanwhile.
+  if (!message) return
+  const entry = { ...entryOf(begun), ...(answer && answered(answer, message.email)) }
+  await conversationStore.add(transaction, entry, now())
+  if (entry.error === conversationMessages.unreadable) {
+    const { unreadable } = await mailSettings.read(transaction)
+    const counted = { count: unreadable.count + 1, lastAt: now().toISOString() }
+    await mailSettings.write(transaction, { unreadable: counted }, now())
+  }
+  // In the mailbox to which mails to the owner go, the owner finds the answer itself.
+  if ((await replyAddress(mail)) === (await mail.readTo())) return
+  const text = [entry.error, entry.error && entry.sender, entry.text].filter(Boolean).join('\n\n')
+  const subject = replySubject(message)
+  await mail.post(transaction, messageMail({ ...message, subject, message: text }, origins))
+}
 
-const cut = (text: string) =>
-  text.length > maxReply ? text.slice(0, maxReply - cutMark.length).toWellFormed() + cutMark : text
+function answered({ text, name, address }: Answer, email: string) {
+  const isFromVisitor = address.toLowerCase() === email.toLowerCase()
+  const error = isFromVisitor ? '' : conversationMessages.otherSender
+  return { text, sender: name ? `${name} <${address}>` : address, error }
+}
 
-/** The text of an HTML mail without the quoted mail. */
-async function textOfHtml(html: string): Promise<string> {
-  const { default: rehypeParse } = await import('rehype-parse')
-  const tree = unified().use(rehypeParse, { fragment: true }).parse(html.slice(0, maxHtml))
-  visit(tree, { tagName: 'blockquote' }, (_, index, parent) => {
-    if (index === undefined) return undefined
-    parent?.children.splice(index, 1)
-    return [SKIP, index]
+const theProcess = memoize(async (): Promise<DoJob> => {
+  const sandbox = await findSandbox()
+  return workerProcess(() => startSandboxed('imports', sandbox, readingMemory), {
+    timeLimit: readingTime,
+    idleTime: 10_000,
+    mostWaiting: 10,
+    sentences: {
+      tooMany: 'Too many mails are being read.',
+      failed: 'Reading the mail took too much time or memory.',
+    },
   })
-  return toText(tree)
+})
+
+async function readInProcess({ source, isWhole }: ReceivedMail): Promise<Answer> {
+  const doJob = await theProcess()
+  return (await doJob({ name: 'readAnswer', input: [source, isWhole] })) as Answer
 }

@@ -49,9 +49,11 @@ export function Conversation({ message, isReplying, onReplied }: ConversationPro
             {entries.map((entry) => (
               <li key={entry.id} className={styles.entry} data-author={entry.author}>
                 <State entry={entry} />
-                <p dir="auto" className={styles.text}>
-                  {withoutQuote(entry.text)}
-                </p>
+                {entry.text && (
+                  <p dir="auto" className={styles.text}>
+                    {withoutQuote(entry.text)}
+                  </p>
+                )}
                 {entry.state === 'failed' && entry.author === 'owner' && (
                   <Button
                     size="small"
@@ -73,7 +75,7 @@ export function Conversation({ message, isReplying, onReplied }: ConversationPro
 
 function State({ entry }: { entry: contract.Entry }) {
   const { author, state, sender, error, created_at } = entry
-  const who = { owner: 'You', site: 'Confirmation', visitor: sender }[author]
+  const who = { owner: 'You', site: 'Confirmation', visitor: sender || 'Answer' }[author]
   const label = { waiting: 'Waiting', sent: 'Sent', failed: 'Not sent', received: 'By mail' }[state]
   const next = { waiting: 'It is tried again.', failed: 'Check the address, then try again.' }
   return (

@@ -9,6 +9,9 @@ export const conversationMessages = {
   draftKept: 'Draft saved',
   draftFailed: 'Failed to save the draft',
   notFailed: 'This reply does not exist or has not failed',
+  unreadable: 'An answer that could not be read is in your mailbox.',
+  tooMany: 'More answers of this day are in your mailbox.',
+  otherSender: 'This answer comes from another address than the message.',
 } as const
 
 export type Conversation = z.output<typeof conversation>

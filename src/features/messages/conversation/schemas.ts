@@ -17,6 +17,7 @@ export const entryRow = z.object({
   state: z.enum(['waiting', 'sent', 'failed', 'received']),
   text: z.string(),
   sender: z.string(),
+  /** Why a mail was not sent, or what the owner should know of an answer. */
   error: z.string(),
   created_at: z.string(),
 })

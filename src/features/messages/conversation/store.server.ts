@@ -10,6 +10,7 @@ type Tables = { message_entries: Entry }
 type NewEntry = Omit<Entry, 'id' | 'error' | 'created_at' | 'sender'> & {
   id?: string
   sender?: string
+  error?: string
 }
 
 const unknownResult = 'It is not known whether this mail was sent.'
@@ -55,6 +56,14 @@ export const conversationStore = {
       .executeTakeFirst()
     return row?.message
   },
+
+  /** Answers by mail to a message since a time. */
+  answersSince: (db: Database, message: string, time: Date): Promise<Entry[]> =>
+    rowsOf(db)
+      .where('message', '=', message)
+      .where('author', '=', 'visitor')
+      .where('created_at', '>', time.toISOString())
+      .execute(),
 
   /** Records what became of sent mails, before the outbox forgets it. */
   async recordResults(db: Database): Promise<void> {
