@@ -4,7 +4,8 @@ import { type FileRule, megabyte } from '../../shared/files/files.ts'
 export const importFile: FileRule = {
   maxBytes: 20 * megabyte,
   types: [],
-  accept: '.json,.zip,.pdf,application/json,application/zip,application/pdf',
+  accept:
+    '.json,.zip,.pdf,.xml,.rss,.atom,.md,.mdx,.markdown,.csv,application/json,application/zip,application/pdf',
   tooLarge:
     'Please choose a file of at most 20 MB. A larger archive of this site can be restored in Settings.',
   wrongType: 'This file is empty',

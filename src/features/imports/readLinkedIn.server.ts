@@ -9,11 +9,12 @@ import { type UnwrappedValue, unwrapValue } from './unwrappedValue.ts'
 /** The files of the archive that tell of its owner, and what their columns are called elsewhere. */
 const columns: Readonly<Record<string, Record<string, string>>> = columnNames
 
-/** The archive that LinkedIn makes of a member's data: a zip of tables. */
+/** The archive that LinkedIn makes of a member's data, a zip of tables, or one of these tables. */
 export const linkedInReader: ImportReader = {
   name: 'LinkedIn',
 
-  detect: ({ bytes }) => {
+  detect: ({ name, bytes }) => {
+    if (Object.hasOwn(columns, name)) return true
     const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     return (
       archive.subarray(0, 2).toString() === 'PK' &&
@@ -21,11 +22,13 @@ export const linkedInReader: ImportReader = {
     )
   },
 
-  async read({ bytes }) {
-    const { texts, others } = await readZip(bytes, (path) => {
-      const name = path.split('/').at(-1) ?? ''
-      return Object.hasOwn(columns, name) ? name : undefined
-    })
+  async read(file) {
+    const { texts, others } = Object.hasOwn(columns, file.name)
+      ? { texts: new Map([[file.name, file.text()]]), others: [] }
+      : await readZip(file.bytes, (path) => {
+          const name = path.split('/').at(-1) ?? ''
+          return Object.hasOwn(columns, name) ? name : undefined
+        })
     const opened: UnwrappedValue[] = []
     const rows = (name: string) => {
       const read = tableRows(texts.get(name) ?? '', name).map((row, index) =>

@@ -203,3 +203,11 @@ test('a name that leads out of the archive, a broken archive and a broken table 
     'A table of this archive cannot be read (Skills.csv, line',
   )
 })
+
+test('one table of the archive is read by its name', async () => {
+  const file = importedFile('Skills.csv', strToU8('Name\nSewing\n'))
+  const reader = importReaders.find((reader) => reader.detect(file))
+  expect(await reader?.read(file)).toMatchObject({ skills: [{ name: 'Sewing' }], notTaken: [] })
+  const other = importedFile('Budget.csv', strToU8('Name\nSewing\n'))
+  expect(importReaders.some((reader) => reader.detect(other))).toBe(false)
+})

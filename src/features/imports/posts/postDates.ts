@@ -21,8 +21,14 @@ export function momentOf(text: string | undefined, timeZone = 'UTC'): string | u
   return isoOf(offset === undefined ? given - offsetIn(timeZone, given) : given)
 }
 
-/** The day of a time, YYYY-MM-DD, as it is written. */
-export const dayOf = (text: string | undefined): string | undefined => momentOf(text)?.slice(0, 10)
+/** The day of a time, YYYY-MM-DD, as it is written, whatever its offset. */
+export function dayOf(text: string | undefined): string | undefined {
+  const written = text?.trim() ?? ''
+  const [day] = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}/.exec(written) ?? []
+  const [inWords = written] =
+    /^.*\d:\d{2}(?=\s*(?:[A-Z]{1,4}|[+-]\d{2}:?\d{2})$)/.exec(written) ?? []
+  return momentOf(day ?? inWords)?.slice(0, 10)
+}
 
 const isoOf = (time: number) => (Number.isNaN(time) ? undefined : new Date(time).toISOString())
 

@@ -45,6 +45,18 @@ const feedReader: ImportReader = {
   },
 }
 
+/** One Markdown file. */
+const markdownReader: ImportReader = {
+  name: 'Posts',
+  detect: (file) => /\.(?:md|mdx|markdown)$/i.test(file.name) && startOf(file) !== '',
+  async read(file) {
+    const { readMarkdownSite } = await import('./readMarkdownSite.server.ts')
+    const { posts, notTaken } = readMarkdownSite(new Map([[file.name, file.text()]]), [])
+    if (posts.length === 0) throw new ImportError(importMessages.unknownFormat)
+    return recordOf(posts, notTaken)
+  },
+}
+
 /** A zip of Markdown files with front matter, or the export of Medium. */
 const archiveReader: ImportReader = {
   name: 'Posts',
@@ -67,4 +79,9 @@ const archiveReader: ImportReader = {
 }
 
 /** Formats of posts; the archive is the last resort for any zip. */
-export const postReaders: readonly ImportReader[] = [wordPressReader, feedReader, archiveReader]
+export const postReaders: readonly ImportReader[] = [
+  wordPressReader,
+  feedReader,
+  markdownReader,
+  archiveReader,
+]

@@ -1,6 +1,8 @@
 import { downloadZip } from 'client-zip'
 import { describe, expect, test } from 'vitest'
+import { importFile } from '../importFile.ts'
 import { readImport } from '../readImport.server.ts'
+import { dayOf } from './postDates.ts'
 
 const png = '\u0089PNG'
 
@@ -359,4 +361,32 @@ describe('hostile files are refused in a sentence', () => {
     })
     expect(post).toMatchObject({ title: 'T', body: 'x' })
   })
+})
+
+test.each(['a.md', 'a.mdx', 'A.MARKDOWN'])('one Markdown file, %s, is a post', async (name) => {
+  const result = await read(name, '---\ntitle: Tides\ndate: 2020-01-01\n---\nText')
+  expect(result).toMatchObject({
+    source: 'Posts',
+    imported: { posts: [{ title: 'Tides', body: 'Text' }] },
+  })
+  expect(await read(name, 'Text')).toMatchObject({ imported: { posts: [{ body: 'Text' }] } })
+})
+
+test('every kind of file that is read can be chosen', () => {
+  const endings = importFile.accept.split(',')
+  for (const ending of ['json', 'zip', 'pdf', 'xml', 'rss', 'md', 'mdx', 'csv']) {
+    expect(endings).toContain(`.${ending}`)
+  }
+})
+
+test.each([
+  ['2021-05-06T23:30:00-05:00', '2021-05-06'],
+  ['2021-05-06T00:30:00+09:00', '2021-05-06'],
+  ['2021/5/6', '2021-05-06'],
+  ['Thu, 06 May 2021 23:30:00 -0500', '2021-05-06'],
+  ['Thu, 06 May 2021 00:30:00 GMT', '2021-05-06'],
+  ['May 6 2021', '2021-05-06'],
+  ['yesterday', undefined],
+])('a revision of %s is of the day as it is written', (written, day) => {
+  expect(dayOf(written)).toBe(day)
 })

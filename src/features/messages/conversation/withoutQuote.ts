@@ -13,10 +13,22 @@ export function withoutQuote(text: string): string {
     return isQuoted
   }
   const isQuoted = dropWhile((line) => /^\s*>/.test(line) || line.trim() === '')
-  if (isQuoted && ownLines.at(-1)?.trim().endsWith(':')) {
-    // “On … wrote:”, which programs wrap after about 70 characters.
-    ownLines.pop()
-    dropWhile((line) => line.trim() !== '' && /[@<>]|\d{4}/.test(line))
-  }
+  if (isQuoted && ownLines.at(-1)?.trim().endsWith(':')) dropIntroduction(ownLines)
   return (ownLines.join('\n').trim() || lines.join('\n').trim()).trim()
+}
+
+const date = /\b(?:19|20)\d{2}\b|\b\d{1,2}[:.]\d{2}\b/
+const address = /\S@\S/
+/** How many lines “On … wrote:” has at most. */
+const mostIntroduction = 3
+
+/** Drops “On … wrote:” from the end, which programs wrap; lines above its date and its address are not of it. */
+function dropIntroduction(lines: string[]): void {
+  let introduction = lines.pop() ?? ''
+  for (let count = 1; count < mostIntroduction; count++) {
+    const line = lines.at(-1) ?? ''
+    const isPart = [date, address].some((part) => part.test(line) && !part.test(introduction))
+    if (!isPart) return
+    introduction = `${lines.pop()} ${introduction}`
+  }
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { withoutQuote } from './withoutQuote.ts'
+
+const own = 'Please call me.\n\n+49 151 23456789'
+
+test.each([
+  'On May 1, 2026, at 10:00 AM, Ada Byron\n<site@me.example> wrote:',
+  'On Fri, May 1, 2026 at 10:00 AM Ada Byron <site@me.example>\nwrote:',
+  'Am 01.05.2026 um 10:00 schrieb Ada Byron:',
+  'Ada Byron <site@me.example> schrieb am Fr., 1. Mai\n2026 um 10:00 Uhr:',
+  '2026年5月1日(金) 10:00 Ada Byron <site@me.example>:',
+  'El vie, 1 may 2026 a las 10:00, Ada Byron (<site@me.example>)\nescribió:',
+])('a telephone number above %j stays', (introduction) => {
+  for (const between of ['\n', '\n\n']) {
+    expect(withoutQuote(`${own}${between}${introduction}\n> Yes\n>\n> Is it?\n`)).toBe(own)
+  }
+})
+
+test('what is written below a quote, or without one, is whole', () => {
+  for (const text of [`${own}\n\nMy times:\n9:30`, '> Is it?\n\nYes: 2026']) {
+    expect(withoutQuote(text)).toBe(text)
+  }
+})
