@@ -199,7 +199,7 @@ export async function signedIn(app: Hono): Promise<Client> {
 }
 
 /** Pages that show their input, so that tests need no build. */
-const plainPages: PageSource = {
+export const plainPages: PageSource = {
   landingTemplate: async () =>
     '<html data-placeholder="root"><head><!--head--></head><body><!--app--><!--data--></body>',
   renderer: async () => (landing, address) => ({

@@ -15,6 +15,8 @@ export type GitServer = {
   settings: GitSettings
   /** Method and path of every request with the token. */
   requests: string[]
+  /** Address that it sends each request with the token to, if set. */
+  redirectsTo: string | undefined
   /** Called before each request with the token. */
   before: () => Promise<void> | void
   /** Output of a Git command in the repository. */
@@ -41,6 +43,9 @@ export async function startGitServer(): Promise<GitServer> {
         .end('inner secret')
     }
     requests.push(`${request.method} ${request.url}`)
+    if (server.redirectsTo) {
+      return response.writeHead(302, { Location: `${server.redirectsTo}${request.url}` }).end()
+    }
     await server.before()
     const { pathname, search } = new URL(request.url ?? '', 'http://host')
     const program = spawn('git', ['http-backend'], {
@@ -74,6 +79,7 @@ export async function startGitServer(): Promise<GitServer> {
   const server: GitServer = {
     settings: { url: `http://127.0.0.1:${port}/site.git`, branch: 'gh-pages', token },
     requests,
+    redirectsTo: undefined,
     before: () => {},
     git,
     async commit(branch, path, content) {

@@ -204,6 +204,7 @@ export function createApp(dependencies: AppDependencies): App {
     limits: still ? {} : listLimits,
     hasAiService: dependencies.ai.apiKey !== undefined,
     renamedTo: findRenamed,
+    isShellShown: !still,
   })
   const renderLink = serveTailoredLinks(app, {
     ...{ ...shared, db, now, built, renderTailored, answerPdf, limits, origins },

@@ -31,6 +31,8 @@ export type PageSource = ThemeSource & {
   closedTemplate(): Promise<string>
   /** False while developing: every visit renders anew. */
   isCached: boolean
+  /** Time limit of a rendering, in milliseconds, where it is not the one for waiting visitors. */
+  renderTimeout?: number
   /** The Content-Security-Policy of a page, where it differs from the site's own. */
   policy?: string
 }
@@ -85,6 +87,8 @@ export function developmentPages(vite: ViteDevServer): PageSource {
     typefaceFiles: async (face) => ({ sheet: `/src/site/typefaces/${face}.css`, fonts: [] }),
     ...renderersOf((path) => vite.ssrLoadModule(`/src/pages/${path}.server.tsx`)),
     isCached: false,
+    // The first rendering compiles everything that it needs.
+    renderTimeout: 120_000,
     policy: developmentPolicy,
   }
 }

@@ -31,6 +31,8 @@ type Dependencies = Omit<RenderDependencies, 'addData'> & {
   /** The present slug of the project that had this one before. */
   renamedTo(slug: string): Promise<string | undefined>
   answerPage: AnswerPage
+  /** Whether the page without content is shown where rendering fails, for the browser to render it. */
+  isShellShown: boolean
   log: Logger
   changes: Changes
   /** How long a visitor waits for the next version of the page, in milliseconds. */
@@ -45,7 +47,7 @@ export const landingParameters = ['project', 'ssr', 'stylesheet', previewParamet
  * and what serves the data of all these pages.
  */
 export function servePages(app: Hono, dependencies: Dependencies) {
-  const { answerPage, log, renamedTo, source } = dependencies
+  const { answerPage, log, renamedTo, source, isShellShown } = dependencies
   const policies = pagePolicies(dependencies)
   const data = landingDataFiles()
   const rendering = { ...dependencies, addData: data.add }
@@ -69,6 +71,7 @@ export function servePages(app: Hono, dependencies: Dependencies) {
       }
       return await answerPage(http, await pageAt(requestedSlug))
     } catch (error) {
+      if (!isShellShown) throw error
       log.error({ err: error }, 'rendering the page failed; the client renders it')
       return shell(http)
     }
@@ -114,8 +117,7 @@ function readyPages(dependencies: Dependencies & RenderDependencies, policyOf: P
   const inTurn = pLimit(1)
   const render = (slug: string) =>
     renderLanding({ slug: slug || undefined }, dependencies, policyOf)
-  // While developing, the first rendering compiles everything that it needs.
-  const timeout = source.isCached ? undefined : 120_000
+  const timeout = source.renderTimeout
   const landing = pageCache({ render, inTurn, log, maxWait, timeout, max: 1 })
   const withProject = pageCache({ render, inTurn, log, maxWait, timeout, max: 64 })
   for (const { markStale } of [landing, withProject]) {

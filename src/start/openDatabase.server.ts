@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { backupFolder } from '../features/backups/backupFiles.server.ts'
+import { backupRuns } from '../features/backups/backupRuns.server.ts'
 import { removeUnfinishedWork } from '../features/backups/workFolder.server.ts'
 import { migrations } from '../migrations/migrations.ts'
 import type { Config } from '../server/config.ts'
@@ -34,7 +35,11 @@ export async function openDatabase(
     migrate(db, migrations, () => backupBeforeUpdate(open, dataDir, log)),
   )
   await withContext(`The database ${location} cannot be written`, () =>
-    withReserve(open.reserve, true, () => touch(db)),
+    withReserve(open.reserve, true, async () => {
+      await touch(db)
+      // No other process has the folder of an embedded database.
+      if (!databaseUrl) await backupRuns(db).endPublishing(new Date())
+    }),
   )
   // On a full disk the site is shown all the same.
   await open.tidy().catch((error) => log.warn({ err: error }, 'tidying failed'))

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { backupRuns, isPublishing } from '../features/backups/backupRuns.server.ts'
 import { createLog } from '../server/observability/log.ts'
 import { openDatabase } from './openDatabase.server.ts'
 
@@ -31,6 +32,16 @@ test('room that the log does not need is returned before the reserve takes it', 
   const opened = await open()
   // The migrations were written to it.
   expect(await sizeOf('vitrine.db-wal')).toBe(0)
+  await opened.close()
+})
+
+test('publishing that a kill interrupted can begin again at once', async () => {
+  const killed = await open()
+  await backupRuns(killed.db).take('publish git here', new Date())
+  await killed.close()
+  const opened = await open()
+  const run = await backupRuns(opened.db).read('publish git here')
+  expect(isPublishing(run, new Date())).toBe(false)
   await opened.close()
 })
 

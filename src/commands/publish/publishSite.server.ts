@@ -39,7 +39,11 @@ export type Publishing = {
   url?: URL | undefined
   /** Address of the form service. */
   form?: string | undefined
+  signal?: AbortSignal | undefined
 }
+
+/** Time limit of a page, in milliseconds: nobody waits for it, and a slow machine takes longer than visitors would wait. */
+const renderTimeout = 10 * 60 * 1000
 
 /** Stands for the unknown address of the site. */
 const unknownSite = 'http://site.invalid'
@@ -60,7 +64,7 @@ export async function builtSite({
 
 /** The public site as files for a static host: the application's responses to a visitor. */
 export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
-  const { db, log, now, ai, pages, clientDir, url, form } = publishing
+  const { db, log, now, ai, pages, clientDir, url, form, signal } = publishing
   const content = publishedContent(db, now)
   if (siteVisibilityStore.of(await content.documents()).closed) {
     throw new StartError('The site is not open yet. Open it under Settings, then publish it.')
@@ -71,7 +75,8 @@ export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
   const site = shownSite || unknownSite
   const { app } = createApp({
     backups: { dataDir: '', isDaily: false },
-    ...{ db, log, now, ai, pages, clientDir },
+    ...{ db, log, now, ai, clientDir },
+    pages: { ...pages, renderTimeout },
     changes: localChanges(log),
     origins: { publicUrl: site, corsOrigins: [], trustProxy: 0 },
     rateLimitScale: 1,
@@ -80,6 +85,7 @@ export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
   const collected = await collectSite(
     app,
     await seeds(db, content, { now: now(), isPlaced: url !== undefined }),
+    signal,
   )
   const view = publicView(content, async () => null)
   const { sent_to = '' } = await staticSiteView(view, { form }).contact()

@@ -1,5 +1,7 @@
+import limitConcurrency from 'p-limit'
 import { latestPossible } from '../../server/clock.ts'
 import type { Database } from '../../server/db/database.ts'
+import { takeLock } from '../../server/db/lock.ts'
 
 /**
  * Tasks that any process takes in turn: the daily backup, its copy in the bucket of that location, and publishing the
@@ -31,10 +33,18 @@ export class RunStopped extends EndedRun {
   }
 }
 
-/** A run that nobody else gets meanwhile. */
+/** A run that nobody else gets meanwhile. Each call throws a LeaseLost where it was over and another has taken the run. */
 export type Lease = {
-  /** Holds it for longer; throws a LeaseLost where it was over and another has taken the run. */
+  /** Holds it for longer. */
   extend(time: Date): Promise<void>
+  /** Notes a success: of when it is, and what was left undone of it, in a sentence. */
+  settle(time: Date, done?: { lastAt?: string; undone?: string }): Promise<void>
+  /** Notes that a run which never succeeded waits for the owner, and why; answers whether that is new. */
+  hold(reason: string, time: Date): Promise<boolean>
+  /** Notes a failure; answers whether the run before it had not failed. */
+  fail(error: string, time: Date): Promise<boolean>
+  /** Lets who looks next take the run. */
+  giveBack(time: Date): Promise<void>
 }
 
 const never: Run = { last_at: '', failed_at: '', error: '', due_at: '' }
@@ -59,6 +69,10 @@ const furthest = { daily: pause.daily, bucket: longestPause, publish: lease.publ
 const later = (time: Date, milliseconds: number) =>
   new Date(time.getTime() + milliseconds).toISOString()
 
+/** Whether somebody publishes; what would end later than any lease was noted while a clock was ahead. */
+export const isPublishing = ({ due_at }: Run, time: Date): boolean =>
+  due_at > time.toISOString() && due_at <= latestPossible(time, furthest.publish)
+
 /** Which backups are due; of several processes one makes each. Times are '' before the first. */
 export function backupRuns(db: Database) {
   const table = db.withTables<Tables>()
@@ -70,63 +84,56 @@ export function backupRuns(db: Database) {
       .executeTakeFirst()
     return run ?? never
   }
-  const change = (kind: RunKind, values: Partial<Tables['backup_runs']>) =>
-    table.updateTable('backup_runs').set(values).where('kind', '=', kind)
 
   return {
     read: (kind: RunKind) => read(kind),
 
     /**
      * Takes a run that is due, which nobody else then gets before the lease is over. What is noted `meanwhile` stays if
-     * the process ends before the run does.
+     * the process ends before the run does. The site is published to one place at a time.
      */
     async take(
       kind: RunKind,
       time: Date,
       meanwhile: Partial<Pick<Run, 'failed_at' | 'error'>> = {},
     ): Promise<Lease | undefined> {
-      await table
-        .insertInto('backup_runs')
-        .values({ kind, ...never })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      let until = later(time, lease[sortOf(kind)])
+      const until = later(time, lease[sortOf(kind)])
       const latest = latestPossible(time, furthest[sortOf(kind)])
-      const taken = await change(kind, { ...meanwhile, due_at: until })
-        .where(({ eb, or }) =>
-          or([eb('due_at', '<=', time.toISOString()), eb('due_at', '>', latest)]),
-        )
-        .executeTakeFirst()
-      if (taken.numUpdatedRows === 0n) return undefined
-      return {
-        extend: async (now) => {
-          const longer = later(now, lease[sortOf(kind)])
-          const renewed = await change(kind, { due_at: longer })
-            .where('due_at', '=', until)
-            .executeTakeFirst()
-          if (renewed.numUpdatedRows === 0n) throw new LeaseLost()
-          until = longer
-        },
-      }
+      const isTaken = await db.transaction().execute(async (transaction) => {
+        await takeLock(transaction, 'backup runs')
+        const inside = transaction.withTables<Tables>()
+        await inside
+          .insertInto('backup_runs')
+          .values({ kind, ...never })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        const others = inside.selectFrom('backup_runs').selectAll().where('kind', '!=', kind)
+        const published = await others.where('kind', 'like', 'publish %').execute()
+        if (sortOf(kind) === 'publish' && published.some((run) => isPublishing(run, time))) {
+          return false
+        }
+        const taken = await inside
+          .updateTable('backup_runs')
+          .set({ ...meanwhile, due_at: until })
+          .where('kind', '=', kind)
+          .where(({ eb, or }) =>
+            or([eb('due_at', '<=', time.toISOString()), eb('due_at', '>', latest)]),
+          )
+          .executeTakeFirst()
+        return taken.numUpdatedRows > 0n
+      })
+      return isTaken ? leaseOf({ db, kind, until, read: () => read(kind) }) : undefined
     },
 
-    /** Notes a success: of when it is, and what was left undone of it, in a sentence. */
-    async settle(kind: RunKind, time: Date, { lastAt = time.toISOString(), undone = '' } = {}) {
-      const done = { last_at: lastAt, failed_at: '', error: undone }
-      await change(kind, { ...done, due_at: later(time, pause[sortOf(kind)]) }).execute()
-    },
-
-    /** Notes that a run which never succeeded waits for the owner, and why; answers whether that is new. */
-    async hold(kind: RunKind, reason: string, time: Date): Promise<boolean> {
-      const { error } = await read(kind)
-      const renewed = { failed_at: '', error: reason }
-      await change(kind, { ...renewed, due_at: later(time, hour) }).execute()
-      return error !== reason
-    },
-
-    /** Lets who looks next take the run. */
-    async giveBack(kind: RunKind, time: Date): Promise<void> {
-      await change(kind, { due_at: time.toISOString() }).execute()
+    /** Ends the leases of publishing, where no other process can hold one: what held them was killed. */
+    async endPublishing(time: Date): Promise<void> {
+      const due_at = time.toISOString()
+      await table
+        .updateTable('backup_runs')
+        .set({ due_at })
+        .where('kind', 'like', 'publish %')
+        .where('due_at', '>', due_at)
+        .execute()
     },
 
     /** When an archive was last put in the place of the content; '' for never. */
@@ -148,16 +155,56 @@ export function backupRuns(db: Database) {
         .where('failed_at', '=', '')
         .execute()
     },
+  }
+}
 
-    /** Notes a failure; answers whether the run before it had not failed. */
-    async fail(kind: RunKind, error: string, time: Date): Promise<boolean> {
-      const { failed_at } = await read(kind)
+type Held = { db: Database; kind: RunKind; until: string; read: () => Promise<Run> }
+
+function leaseOf({ db, kind, until: firstUntil, read }: Held): Lease {
+  let until = firstUntil
+  const inTurn = limitConcurrency(1)
+  /** The end of a lease tells it from others', so writes of one follow each other. */
+  const write = (values: Partial<Run> & Pick<Run, 'due_at'>) =>
+    inTurn(async () => {
+      const written = await db
+        .withTables<Tables>()
+        .updateTable('backup_runs')
+        .set(values)
+        .where('kind', '=', kind)
+        .where('due_at', '=', until)
+        .executeTakeFirst()
+      if (written.numUpdatedRows === 0n) throw new LeaseLost()
+      until = values.due_at
+    })
+
+  return {
+    extend: (time) => write({ due_at: later(time, lease[sortOf(kind)]) }),
+
+    settle: (time, { lastAt = time.toISOString(), undone = '' } = {}) =>
+      write({
+        last_at: lastAt,
+        failed_at: '',
+        error: undone,
+        due_at: later(time, pause[sortOf(kind)]),
+      }),
+
+    async hold(reason, time) {
+      const { error } = await read()
+      await write({ failed_at: '', error: reason, due_at: later(time, hour) })
+      return error !== reason
+    },
+
+    async fail(error, time) {
+      const { failed_at } = await read()
       const failing = failed_at ? time.getTime() - Date.parse(failed_at) : 0
-      await change(kind, {
-        ...{ failed_at: failed_at || time.toISOString(), error },
+      await write({
+        failed_at: failed_at || time.toISOString(),
+        error,
         due_at: later(time, nextTry[sortOf(kind)](failing)),
-      }).execute()
+      })
       return failed_at === ''
     },
+
+    giveBack: (time) => write({ due_at: time.toISOString() }),
   }
 }

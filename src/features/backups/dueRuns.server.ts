@@ -22,6 +22,20 @@ export function dueRuns({ db, now, log, mail }: Dependencies) {
     await db.transaction().execute((transaction) => mail.post(transaction, mailed))
     await mail.deliver()
   }
+  const noteEnd = async (kind: BackupRun, lease: Lease, act: (lease: Lease) => Promise<Done>) => {
+    try {
+      const done = await act(lease)
+      if (!('held' in done)) await lease.settle(now(), done)
+      else if (await lease.hold(done.held, now())) await mailOwner(mails.held(done.held))
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error
+      if (error instanceof RunStopped) return lease.giveBack(now())
+      log.error({ err: error, kind }, logged[sortOf(kind)])
+      const reason = (error as Error).message
+      if (!(await lease.fail(reason, now()))) return
+      await mailOwner(mails[sortOf(kind)](reason))
+    }
+  }
   return {
     read: runs.read,
     restoredAt: runs.restoredAt,
@@ -30,19 +44,10 @@ export function dueRuns({ db, now, log, mail }: Dependencies) {
       const lease = await runs.take(kind, now())
       if (!lease) return
       try {
-        const done = await act(lease)
-        if (!('held' in done)) await runs.settle(kind, now(), done)
-        else if (await runs.hold(kind, done.held, now())) await mailOwner(mails.held(done.held))
+        await noteEnd(kind, lease, act)
       } catch (error) {
-        if (error instanceof LeaseLost) {
-          log.warn({ kind }, 'a run that took too long was left to another process')
-          return
-        }
-        if (error instanceof RunStopped) return runs.giveBack(kind, now())
-        log.error({ err: error, kind }, logged[sortOf(kind)])
-        const reason = (error as Error).message
-        if (!(await runs.fail(kind, reason, now()))) return
-        await mailOwner(mails[sortOf(kind)](reason))
+        if (!(error instanceof LeaseLost)) throw error
+        log.warn({ kind }, 'a run that took too long was left to another process')
       }
     },
   }

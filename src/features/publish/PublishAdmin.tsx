@@ -138,7 +138,7 @@ function Target({ isBlocked, ...target }: PublishTarget & { isBlocked: boolean }
   )
 }
 
-function Progress({ isRunning, doneAt, done, failure }: PublishTarget) {
+function Progress({ isRunning, until, doneAt, done, failure }: PublishTarget) {
   const exactTime = useExactTime()
   if (failure.reason) {
     return (
@@ -151,7 +151,9 @@ function Progress({ isRunning, doneAt, done, failure }: PublishTarget) {
   const last = doneAt ? `Published ${exactTime(doneAt)}. ${done}` : 'Never published.'
   return (
     <p className={styles.text} aria-live="polite">
-      {isRunning ? 'Publishing continues even if you leave this page.' : last}
+      {isRunning
+        ? `Publishing continues even if you leave this page. If it was interrupted, you can publish again after ${exactTime(until)}.`
+        : last}
     </p>
   )
 }

@@ -31,25 +31,28 @@ type ReadyFile = SiteFile & { id: string; measured: Measured }
 const atOnce = 4
 
 /**
- * Uploads the files that have changed, pages last and the landing page last of all, then removes obsolete ones. A later
- * run completes an interrupted one. Answers a sentence about it, and throws an error with one.
+ * Uploads the files that have changed or are missing, pages last and the landing page last of all, then removes
+ * obsolete ones. A later run completes an interrupted one. Answers a sentence about it, and throws an error with one.
  */
 export async function uploadToBucket(settings: BucketSettings, sending: Sending): Promise<string> {
   const { folder, now, signal } = sending
-  const bucket = openBucket(settings, { now })
-  const names = (await bucket.list('')).map(({ name }) => name)
-  const before = await publishedIn(bucket, names)
+  const bucket = openBucket(settings, { now, signal })
+  const sizes = new Map((await bucket.list('')).map(({ name, size }) => [name, size]))
+  const before = await publishedIn(bucket, sizes)
   const files = await readyFiles(sending)
   const after = Object.fromEntries(files.map(({ id, measured }) => [id, measured.sha256]))
-  const changed = files.filter(({ id, measured }) => before[id] !== measured.sha256)
-  if (changed.some(({ id, path }) => before[id] === undefined && names.includes(path))) {
+  const changed = files.filter(
+    ({ id, path, measured }) => before[id] !== measured.sha256 || sizes.get(path) !== measured.size,
+  )
+  if (changed.some(({ id, path }) => before[id] === undefined && sizes.has(path))) {
     throw otherFiles(bucket)
   }
-  const obsolete = names.filter((name) => {
+  const obsolete = [...sizes.keys()].filter((name) => {
     const id = sha256(name)
     return before[id] !== undefined && after[id] === undefined
   })
-  if (changed.length === 0 && obsolete.length === 0) return 'Nothing had changed.'
+  const isListed = Object.keys(before).every((id) => after[id] !== undefined)
+  if (changed.length === 0 && isListed) return 'Nothing had changed.'
   const watch = async () => signal.throwIfAborted()
   const writeList = async (objects: Objects) => {
     const file = join(folder, listName)
@@ -64,11 +67,9 @@ export async function uploadToBucket(settings: BucketSettings, sending: Sending)
       bucket.put(path, join(folder, path), measured, watch),
     )
   }
-  for (const name of obsolete) {
-    signal.throwIfAborted()
-    await bucket.remove(name)
-  }
+  for (const name of obsolete) await bucket.remove(name)
   await writeList(after)
+  if (changed.length === 0 && obsolete.length === 0) return 'Nothing had changed.'
   return `${changed.length} of ${files.length} files were sent.`
 }
 
@@ -82,9 +83,9 @@ async function sendAll(files: ReadyFile[], send: (file: ReadyFile) => Promise<vo
 }
 
 /** The published objects; throws a PublishError if there are others alone. */
-async function publishedIn(bucket: Bucket, names: string[]): Promise<Objects> {
-  if (names.length === 0) return {}
-  if (names.includes(listName)) {
+async function publishedIn(bucket: Bucket, sizes: Map<string, number>): Promise<Objects> {
+  if (sizes.size === 0) return {}
+  if (sizes.has(listName)) {
     const { stream } = await bucket.get(listName)
     const list = listSchema.safeParse(parsedJson(await boundedText(stream, bucket.location)))
     if (list.success) return list.data.objects
@@ -94,13 +95,14 @@ async function publishedIn(bucket: Bucket, names: string[]): Promise<Objects> {
 
 const otherFiles = ({ location }: Bucket) =>
   new PublishError(
-    `${location} holds other files. Set PUBLISH_S3_URL to a folder for the site alone.`,
+    `${location} holds other files. Set PUBLISH_S3_URL to a folder for the site alone. If it is one that has lost its list (${listName}), empty it and publish again.`,
   )
 
-async function readyFiles({ folder, files }: Sending): Promise<ReadyFile[]> {
-  await replaceFolder(folder, files)
+async function readyFiles({ folder, files, signal }: Sending): Promise<ReadyFile[]> {
+  await replaceFolder(folder, files, { signal })
   const ready: ReadyFile[] = []
   for (const file of files) {
+    signal.throwIfAborted()
     const headers = {
       'Content-Type': file.type,
       'Cache-Control': isImmutable.test(file.path) ? immutableCaching : 'no-cache',

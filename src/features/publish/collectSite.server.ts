@@ -1,9 +1,10 @@
 import { parse as parseDisposition } from 'content-disposition'
 import type { Hono } from 'hono'
 import { StartError } from '../../server/errors.ts'
-import { publicCaching } from '../../server/http/reply.ts'
+import { privateCaching } from '../../server/http/reply.ts'
 import { documentOf, imageSources } from '../../shared/files/imageSources.ts'
 import { landingDataFolder } from '../../site/landing.ts'
+import { resumePath } from '../../site/resumes/paths.ts'
 import { resumeApi } from '../../site/sections/resume/contract.ts'
 import { addressesIn, filesOfScript } from './addresses.server.ts'
 
@@ -31,11 +32,19 @@ export type Collected = {
 /** Addresses that only a server answers. */
 const behindServer = /^\/(?:api|admin)(?:\/|$)/
 
-/** Requests these addresses and everything that their responses refer to. */
-export async function collectSite(app: Hono, seeds: string[]): Promise<Collected> {
+/**
+ * Requests these addresses and everything that their responses refer to. Throws a StartError for a page that cannot be
+ * made, or lacks content that could not be read.
+ */
+export async function collectSite(
+  app: Hono,
+  seeds: string[],
+  signal?: AbortSignal,
+): Promise<Collected> {
   const collected: Collected = { kept: new Map(), moved: new Map(), renamed: new Map() }
   const requested = new Set(seeds)
   for (const path of requested) {
+    signal?.throwIfAborted()
     if (behindServer.test(path) && path !== resumeApi.download.path) continue
     const answer = await app.request(path)
     const location = answer.headers.get('Location')
@@ -45,12 +54,17 @@ export async function collectSite(app: Hono, seeds: string[]): Promise<Collected
       continue
     }
     if (!answer.ok) {
-      if (seeds.includes(path))
-        throw new StartError(`${path} could not be written: ${answer.status}.`)
+      if (seeds.includes(path)) {
+        throw new StartError(
+          `${path} could not be made (${answer.status}). The log of the server has the reason. Nothing was published.`,
+        )
+      }
       continue
     }
-    if (path === '/' && answer.headers.get('Cache-Control') !== publicCaching) {
-      throw new StartError('A part of the content could not be read. Nothing was written.')
+    if (seeds.includes(path) && isIncomplete(path, answer)) {
+      throw new StartError(
+        'A part of the content could not be read. The log of the server names it. Nothing was published.',
+      )
     }
     const response = await storedResponse(answer)
     collected.kept.set(path, response)
@@ -59,6 +73,10 @@ export async function collectSite(app: Hono, seeds: string[]): Promise<Collected
   }
   return collected
 }
+
+/** Whether no cache may hold an answer. Of all public ones that is so for unlisted résumés, and for what lacks a part. */
+const isIncomplete = (path: string, { headers }: Response) =>
+  headers.get('Cache-Control') === privateCaching && !path.startsWith(`${resumePath}/`)
 
 export async function storedResponse(answer: Response): Promise<StoredResponse> {
   const { headers } = answer

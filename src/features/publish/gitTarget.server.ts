@@ -71,9 +71,9 @@ function gitIn({ url, token }: GitSettings, { folder, now, signal }: Sending) {
   }
 }
 
-async function replaceFiles({ folder, files }: Sending, branch: string): Promise<void> {
+async function replaceFiles({ folder, files, signal }: Sending, branch: string): Promise<void> {
   try {
-    await replaceFolder(folder, files)
+    await replaceFolder(folder, files, { signal })
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     throw new PublishError(

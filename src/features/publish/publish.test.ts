@@ -1,4 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
@@ -10,6 +12,7 @@ import { StartError } from '../../server/errors.ts'
 import type { PublishSettings } from '../../server/publishSettings.ts'
 import type { PublishState } from './contract.ts'
 import type { SiteFile } from './siteFiles.server.ts'
+import type { MakeSite } from './sitePublishing.server.ts'
 
 const url = 'https://me.example/site/'
 const htmlFile = (path: string, content: string) => ({ path, content, type: 'text/html' })
@@ -38,7 +41,7 @@ describeOnSqlite('publishing from the admin', (app) => {
   let dataDir: string
   let files: SiteFile[]
   let made: unknown[]
-  let makeSite: () => Promise<SiteFile[]>
+  let makeSite: MakeSite
   const open = (settings: PublishSettings) =>
     app.restart({
       backups: { dataDir, isDaily: false },
@@ -46,7 +49,7 @@ describeOnSqlite('publishing from the admin', (app) => {
         settings,
         makeSite: async (options) => {
           made.push(options)
-          return makeSite()
+          return makeSite(options)
         },
       },
     })
@@ -128,7 +131,7 @@ describeOnSqlite('publishing from the admin', (app) => {
       expect(listed.split('\n').sort()).toEqual(paths)
       expect((await publish('git')).done).toBe('Nothing had changed on gh-pages.')
       expect(await commits()).toBe(1)
-      expect(made[0]).toEqual({ url: new URL(url), form: undefined })
+      expect(made[0]).toMatchObject({ url: new URL(url), form: undefined })
       expect(JSON.stringify([await read(), app.logs])).not.toContain(server.settings.token)
       expect(await server.git('show', `${branch}:.vitrine.json`)).not.toContain('film')
     })
@@ -191,7 +194,11 @@ describeOnSqlite('publishing from the admin', (app) => {
       const again = await start('git')
       expect([again.status, await again.json()]).toEqual([
         409,
-        { error: 'The site is being published already.' },
+        {
+          error: expect.stringMatching(
+            /^The site is being published already\. If that was interrupted, publish again after \w+ \d+, \d{4} at \d+:\d\d [AP]M\.$/,
+          ),
+        },
       ])
       const closed = app.closePublishing()
       finish()
@@ -205,6 +212,47 @@ describeOnSqlite('publishing from the admin', (app) => {
         },
       ])
       expect(await server.git('branch', '--list')).toBe('* main')
+    })
+
+    test('a stop ends the making of the site, and nothing is published any more', async () => {
+      makeSite = ({ signal }) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason))
+        })
+      await start('git')
+      await app.closePublishing()
+      expect((await read()).targets).toMatchObject([{ isRunning: false, until: '' }])
+      expect(await server.git('branch', '--list')).toBe('* main')
+    })
+
+    test('goes to one of two targets that are started at the same moment', async () => {
+      const s3 = await startS3Server()
+      await open({ url, git: server.settings, bucket: { ...s3.settings, prefix: 'PUBLISH_S3' } })
+      makeSite = ({ signal }) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason))
+        })
+      const answers = await Promise.all([start('git'), start('bucket')])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(made).toHaveLength(1)
+      await app.closePublishing()
+      await s3.close()
+    })
+
+    test('follows no redirect, which would bring the token elsewhere', async () => {
+      const requests: string[] = []
+      const elsewhere = createServer(({ url: path }, response) => {
+        requests.push(path ?? '')
+        response.writeHead(404).end()
+      })
+      await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+      const { port } = elsewhere.address() as AddressInfo
+      server.redirectsTo = `http://127.0.0.1:${port}`
+      expect((await publish('git')).failure.reason).toBe(
+        `${new URL(server.settings.url).host} sends to another address, which is not followed: set that in PUBLISH_GIT_URL.`,
+      )
+      expect(requests).toEqual([])
+      await new Promise((resolve) => elsewhere.close(resolve))
     })
 
     test('is not begun while the site is closed', async () => {
@@ -233,7 +281,7 @@ describeOnSqlite('publishing from the admin', (app) => {
         ...{ done: '4 of 4 files were sent.', failure: { reason: '' } },
       })
       expect(names().sort()).toEqual(['.vitrine.json', ...files.map(({ path }) => path)].sort())
-      expect(puts().slice(-2)).toEqual(['index.html', '.vitrine.json'])
+      expect(puts().slice(-3)).toEqual(['projects/a/index.html', 'index.html', '.vitrine.json'])
       expect(server.headers.get('backups/site/index.html')).toMatchObject({
         ...{ 'content-type': 'text/html', 'cache-control': 'no-cache' },
       })
@@ -273,10 +321,72 @@ describeOnSqlite('publishing from the admin', (app) => {
       expect(names().sort()).toEqual(['.vitrine.json', ...files.map(({ path }) => path)].sort())
     })
 
+    test('sends again what somebody removed or cut short', async () => {
+      await publish('bucket')
+      server.objects.delete('backups/site/projects/a/index.html')
+      server.objects.set('backups/site/assets/a+b é.js', new Uint8Array(2))
+      expect((await publish('bucket')).done).toBe('2 of 4 files were sent.')
+      expect(Buffer.from(server.objects.get('backups/site/assets/a+b é.js') ?? [])).toHaveLength(6)
+      expect(names()).toContain('projects/a/index.html')
+    })
+
+    test('a page that was removed just before a cut comes back with its content', async () => {
+      await publish('bucket')
+      files = first.filter(({ path }) => path !== 'projects/a/index.html')
+      server.trouble = ({ method, url: path = '' }, response) => {
+        const isRemoved = !names().includes('projects/a/index.html')
+        if (method !== 'PUT' || !isRemoved || !path.endsWith('.vitrine.json')) return false
+        refuse(response, 503, 'SlowDown')
+        return true
+      }
+      expect((await publish('bucket')).failure.reason).toMatch(/is too busy/)
+      expect(names()).not.toContain('projects/a/index.html')
+      server.trouble = undefined
+      files = first
+      expect((await publish('bucket')).done).toBe('1 of 4 files were sent.')
+      expect(names()).toContain('projects/a/index.html')
+    })
+
+    test('a list that names what is gone is written again', async () => {
+      await publish('bucket')
+      server.objects.delete('backups/site/projects/a/index.html')
+      files = first.filter(({ path }) => path !== 'projects/a/index.html')
+      expect((await publish('bucket')).done).toBe('Nothing had changed.')
+      // What stands at that path now is another's.
+      server.objects.set('backups/site/projects/a/index.html', new Uint8Array(1))
+      files = first
+      expect((await publish('bucket')).failure.reason).toMatch('holds other files.')
+    })
+
+    test('whose list is lost says how to begin anew', async () => {
+      await publish('bucket')
+      server.objects.delete('backups/site/.vitrine.json')
+      expect((await publish('bucket')).failure.reason).toMatch(
+        /If it is one that has lost its list \(\.vitrine\.json\), empty it and publish again\.$/,
+      )
+      server.objects.clear()
+      expect((await publish('bucket')).done).toBe('4 of 4 files were sent.')
+    })
+
+    // A storage that does not answer is waited for longer than that.
+    test('a stop ends a request that the storage does not answer', {
+      timeout: 30_000,
+    }, async () => {
+      const { promise: stalled, resolve } = Promise.withResolvers<void>()
+      server.trouble = () => {
+        resolve()
+        return true
+      }
+      await start('bucket')
+      await stalled
+      await app.closePublishing()
+      expect((await read()).targets).toMatchObject([{ isRunning: false }])
+    })
+
     test("leaves another's folder as it is, and names its own settings", async () => {
       server.objects.set('backups/site/mine.txt', new Uint8Array(1))
       expect((await publish('bucket')).failure.reason).toMatch(
-        /holds other files\. Set PUBLISH_S3_URL to a folder for the site alone\.$/,
+        /holds other files\. Set PUBLISH_S3_URL to a folder for the site alone\. /,
       )
       expect(names()).toEqual(['mine.txt'])
       server.objects.delete('backups/site/mine.txt')

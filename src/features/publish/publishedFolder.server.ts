@@ -28,14 +28,16 @@ const listSchema = z.union([
   z.object({ published: z.array(pathIn) }),
 ])
 
+type Options = { disk?: Disk; signal?: AbortSignal }
+
 /**
  * Replaces the published files of a folder one by one, after all new ones are written. Other files are not touched;
- * throws a StartError if a new file would replace one.
+ * throws a StartError if a new file would replace one, or if it cannot be seen what is there.
  */
 export async function replaceFolder(
   folder: string,
   files: WrittenFile[],
-  disk: Disk = nodeDisk,
+  { disk = nodeDisk, signal }: Options = {},
 ): Promise<void> {
   const before = new Set(await publishedIn(folder, disk))
   const after = new Set(files.map(({ path }) => path))
@@ -43,7 +45,7 @@ export async function replaceFolder(
   const staging = join(folder, stagingName)
   try {
     await disk.rm(staging, { recursive: true, force: true })
-    await writeAll(staging, files, disk)
+    await writeAll(staging, files, { disk, signal })
     // Until the end the list has old and new files, so that a later run can complete an interrupted one.
     await writeList(folder, [...new Set([...before, ...after])], disk)
   } catch (error) {
@@ -87,7 +89,7 @@ async function refuseClash({ folder, before, after, disk }: Replacement): Promis
   const parents = new Set([...after].flatMap(parentsOf))
   for (const path of [...after, ...parents]) {
     if (before.has(path)) continue
-    const found = await disk.lstat(join(folder, path)).catch(() => undefined)
+    const found = await statOf(join(folder, path), disk)
     if (!found || (found.isDirectory() && parents.has(path))) continue
     const inside = await filesIn(folder, path, disk)
     if (inside.every((file) => before.has(file))) continue
@@ -119,8 +121,7 @@ async function replace(folder: string, path: string, disk: Disk): Promise<void> 
   const [from, to] = [join(folder, stagingName, path), join(folder, path)]
   try {
     await disk.mkdir(dirname(to), { recursive: true })
-    // An interrupted run may have left an empty folder there.
-    await disk.rmdir(to).catch(() => {})
+    await removeEmptyFolders(to, disk)
     await disk.rename(from, to).catch((error: NodeJS.ErrnoException) => {
       // The folder may be a mount.
       if (error.code === 'EXDEV') return disk.copyFile(from, to)
@@ -135,7 +136,7 @@ async function replace(folder: string, path: string, disk: Disk): Promise<void> 
 async function remove(folder: string, path: string, disk: Disk): Promise<void> {
   try {
     // An interrupted run may have left a folder there, or a file in place of its parent.
-    const found = await disk.lstat(join(folder, path)).catch(() => undefined)
+    const found = await statOf(join(folder, path), disk)
     if (found?.isFile()) await disk.rm(join(folder, path))
   } catch (error) {
     throw interrupted(join(folder, path), 'deleted', error)
@@ -153,8 +154,13 @@ const interrupted = (file: string, action: string, error: unknown) =>
     'Some files are still those of the last time. Publish again to finish.',
   )
 
-async function writeAll(folder: string, files: WrittenFile[], disk: Disk): Promise<void> {
+async function writeAll(
+  folder: string,
+  files: WrittenFile[],
+  { disk, signal }: { disk: Disk; signal: AbortSignal | undefined },
+): Promise<void> {
   for (const { path, content } of files) {
+    signal?.throwIfAborted()
     const file = join(folder, path)
     await disk.mkdir(dirname(file), { recursive: true })
     await disk.writeFile(file, isStreamed(content) ? content.read() : content)
@@ -172,7 +178,7 @@ async function writeList(folder: string, files: string[], disk: Disk): Promise<v
 
 /** The files at or below a path, as paths in the folder. */
 async function filesIn(folder: string, path: string, disk: Disk): Promise<string[]> {
-  const found = await disk.lstat(join(folder, path)).catch(() => undefined)
+  const found = await statOf(join(folder, path), disk)
   if (!found) return []
   if (!found.isDirectory()) return [path]
   const names = await namesIn(join(folder, path), disk)
@@ -180,8 +186,26 @@ async function filesIn(folder: string, path: string, disk: Disk): Promise<string
   return (await Promise.all(inside)).flat()
 }
 
-const namesIn = (folder: string, disk: Disk): Promise<string[]> =>
-  disk.readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+const namesIn = async (folder: string, disk: Disk): Promise<string[]> =>
+  (await orMissing(folder, disk.readdir(folder))) ?? []
+
+const statOf = (file: string, disk: Disk) => orMissing(file, disk.lstat(file))
+
+/** Undefined for what is not there, or below a file. Any other failure may hide a published file, which would stay. */
+async function orMissing<T>(file: string, reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw new StartError(`${file} cannot be read: ${message}. Publish again when it can.`)
+  }
+}
+
+/** Deletes folders without files that an interrupted run has left in the place of a file. */
+async function removeEmptyFolders(path: string, disk: Disk): Promise<void> {
+  const found = await statOf(path, disk)
+  if (!found?.isDirectory()) return
+  for (const name of await namesIn(path, disk)) await removeEmptyFolders(join(path, name), disk)
+  await disk.rmdir(path)
+}

@@ -13,6 +13,8 @@ export const publishState = z.object({
       /** Its host and path. */
       location: z.string(),
       isRunning: z.boolean(),
+      /** When another run may begin, if this one ends without saying so; '' unless it goes on. */
+      until: z.string(),
       /** When it was last published there; '' before the first time. */
       doneAt: z.string(),
       /** A sentence about that. */

@@ -5,7 +5,15 @@ import type { Logger } from 'pino'
 import type { Database } from '../../server/db/database.ts'
 import { ApiError, notFound, StartError } from '../../server/errors.ts'
 import type { PublishSettings } from '../../server/publishSettings.ts'
-import { backupRuns, type Lease, LeaseLost, type Run } from '../backups/backupRuns.server.ts'
+import { exactTime } from '../../shared/dates/relativeTime.ts'
+import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
+import {
+  backupRuns,
+  isPublishing,
+  type Lease,
+  LeaseLost,
+  type Run,
+} from '../backups/backupRuns.server.ts'
 import { withWorkFolder } from '../backups/workFolder.server.ts'
 import { siteVisibilityStore } from '../site-visibility/store.server.ts'
 import { uploadToBucket } from './bucketTarget.server.ts'
@@ -17,6 +25,7 @@ import { isStreamed, type Sending, type SiteFile } from './siteFiles.server.ts'
 export type MakeSite = (options: {
   url?: URL | undefined
   form?: string | undefined
+  signal?: AbortSignal | undefined
 }) => Promise<SiteFile[]>
 
 type Dependencies = {
@@ -40,7 +49,11 @@ export type SitePublishing = ReturnType<typeof sitePublishing>
 const extendEvery = 60 * 1000
 
 const interrupted = 'It was interrupted before its end. Publish again to complete it.'
-const alreadyRunning = () => new ApiError(409, 'The site is being published already.')
+const alreadyRunning = (until: string) =>
+  new ApiError(
+    409,
+    `The site is being published already. If that was interrupted, publish again after ${until}.`,
+  )
 
 /** Publishes the site as files: as an archive, and in the background to what is set. */
 export function sitePublishing({ db, now, log, dataDir, settings, makeSite }: Dependencies) {
@@ -60,6 +73,16 @@ export function sitePublishing({ db, now, log, dataDir, settings, makeSite }: De
     ),
   })
 
+  const makeAndSend = async (target: Target, signal: AbortSignal): Promise<string> => {
+    const files = await makeSite({ url: addressOf(settings.url), form: settings.form, signal })
+    signal.throwIfAborted()
+    return withWorkFolder(dataDir, async ({ path }) => {
+      const folder = join(path, 'site')
+      await mkdir(folder)
+      return target.send({ files, folder, now, signal })
+    })
+  }
+
   const publish = async (target: Target, lease: Lease) => {
     const kind = runOf(target)
     const lost = new AbortController()
@@ -69,26 +92,31 @@ export function sitePublishing({ db, now, log, dataDir, settings, makeSite }: De
         else log.warn({ err: error, kind }, 'a run could not be extended')
       })
     }, extendEvery)
-    const signal = AbortSignal.any([stopping.signal, lost.signal])
     try {
-      const files = await makeSite({ url: addressOf(settings.url), form: settings.form })
-      signal.throwIfAborted()
-      const done = await withWorkFolder(dataDir, async ({ path }) => {
-        const folder = join(path, 'site')
-        await mkdir(folder)
-        return target.send({ files, folder, now, signal })
-      })
-      await runs.settle(kind, now(), { undone: done })
+      const signal = AbortSignal.any([stopping.signal, lost.signal])
+      await lease.settle(now(), { undone: await makeAndSend(target, signal) })
     } catch (error) {
-      if (lost.signal.aborted) log.warn({ kind }, 'publishing was left to another process')
-      else if (stopping.signal.aborted) await runs.giveBack(kind, now())
+      if (lost.signal.aborted || error instanceof LeaseLost) {
+        log.warn({ kind }, 'publishing was left to another process')
+      } else if (stopping.signal.aborted) await lease.giveBack(now())
       else {
         log.error({ err: error, kind }, 'the site could not be published')
-        await runs.fail(kind, (error as Error).message, now())
+        await lease.fail((error as Error).message, now())
       }
     } finally {
       clearInterval(timer)
     }
+  }
+
+  /** Says until when another run may go on. */
+  const refuseSecond = async () => {
+    const { targets: states } = await state()
+    const until =
+      states
+        .map((each) => each.until)
+        .sort()
+        .at(-1) || now().toISOString()
+    return alreadyRunning(exactTime(until, { timeZone: await ownerTimeZone.read(db) }))
   }
 
   return {
@@ -98,14 +126,14 @@ export function sitePublishing({ db, now, log, dataDir, settings, makeSite }: De
     async start(name: PublishTarget['name']): Promise<PublishState> {
       const target = targets.find((each) => each.name === name)
       if (!target) throw notFound('Nothing is set to publish to')
-      const { obstacle, targets: states } = await state()
+      const { obstacle } = await state()
       if (obstacle) throw new ApiError(409, obstacle)
-      if (states.some(({ isRunning }) => isRunning)) throw alreadyRunning()
       const time = now()
       const lease = await runs.take(runOf(target), time, {
-        ...{ failed_at: time.toISOString(), error: interrupted },
+        failed_at: time.toISOString(),
+        error: interrupted,
       })
-      if (!lease) throw alreadyRunning()
+      if (!lease) throw await refuseSecond()
       running = publish(target, lease).catch((error) =>
         log.error({ err: error }, 'the end of publishing could not be noted'),
       )
@@ -164,11 +192,13 @@ const runOf = ({ name, location }: Pick<Target, 'name' | 'location'>) =>
   `publish ${name} ${location}` as const
 
 /** Without a time of failure, an error says what was done. */
-function toState({ last_at, failed_at, error, due_at }: Run, now: Date) {
-  const isRunning = due_at > now.toISOString()
+function toState(run: Run, now: Date) {
+  const { last_at, failed_at, error, due_at } = run
+  const isRunning = isPublishing(run, now)
   const hasFailed = failed_at !== '' && !isRunning
   return {
     isRunning,
+    until: isRunning ? due_at : '',
     doneAt: last_at,
     done: failed_at ? '' : error,
     failure: { at: hasFailed ? failed_at : '', reason: hasFailed ? error : '' },

@@ -77,7 +77,7 @@ export function serveWriting(app: Hono, dependencies: Dependencies) {
       // Deleted while it was asked for.
       return page ? { ...page, isComplete: writing.isComplete } : { html: '', isComplete: false }
     },
-    ...{ log, maxWait, max: maxPages, timeout: source.isCached ? undefined : 120_000 },
+    ...{ log, maxWait, max: maxPages, timeout: source.renderTimeout },
   })
   changes.onChange('content', pages.markStale)
 

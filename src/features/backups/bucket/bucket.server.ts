@@ -24,9 +24,10 @@ export function openBucket(
   {
     now = () => new Date(),
     timeouts = defaultTimeouts,
+    signal,
   }: Partial<Omit<Destination, 'settings'>> = {},
 ) {
-  const reached = { settings, now, timeouts }
+  const reached = { settings, now, timeouts, signal }
   const { origin, host, pathname } = new URL(settings.url)
   const [bucket = '', ...folders] = pathname.slice(1).split('/')
   const folder = folders.map((each) => `${each}/`).join('')

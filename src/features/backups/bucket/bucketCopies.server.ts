@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import type { CopySettings } from '../../../server/bucketSettings.ts'
 import { type Backup, backupsToDelete, readName } from '../backupFiles.server.ts'
 import { openBucket } from './bucket.server.ts'
+import { BucketError } from './bucketError.server.ts'
 import { encryptFile } from './encryption.server.ts'
 
 /** Extension that a copy adds to the name of its backup. */
@@ -25,11 +26,21 @@ export function bucketCopies({ bucket: settings, recipient }: CopySettings, now:
     location: bucket.location,
     list,
 
-    /** Encrypts a backup into a folder, which its owner removes, and sends it; `watch` is called while that goes on, and may end it by an error. */
+    /**
+     * Encrypts a backup into a folder, which its owner removes, and sends it; `watch` is called while that goes on, and
+     * may end it by an error. Throws a BucketError if the bucket holds less of it afterwards.
+     */
     async send(file: string, folder: string, watch: () => Promise<void>): Promise<void> {
       const encrypted = join(folder, `copy${copyEnding}`)
       const measured = await encryptFile(file, recipient, encrypted, watch)
-      await bucket.put(`${basename(file)}${copyEnding}`, encrypted, measured, watch)
+      const name = `${basename(file)}${copyEnding}`
+      await bucket.put(name, encrypted, measured, watch)
+      // A key that may not list is told by `removeOld`.
+      const objects = await bucket.list(name).catch(() => undefined)
+      if (!objects || objects.some((each) => each.name === name && each.size === measured.size)) {
+        return
+      }
+      throw new BucketError(`The copy did not arrive whole at ${bucket.location}.`)
     },
 
     /** Deletes the copies whose time is over, by the rule of the backups beside the data. */

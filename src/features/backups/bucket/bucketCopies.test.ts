@@ -7,7 +7,6 @@ import { createTestApp, type TestApp } from '../../../../test/createTestApp.ts'
 import { databases, type TestDatabase } from '../../../../test/databases.ts'
 import { listing, refuse, type S3Server, startS3Server } from '../../../../test/s3Server.ts'
 import { backupsToDelete } from '../backupFiles.server.ts'
-import { backupRuns } from '../backupRuns.server.ts'
 import { openBucket } from './bucket.server.ts'
 import { decryptTo } from './encryption.server.ts'
 
@@ -257,15 +256,18 @@ describe.each(databases)('copies of backups in a bucket on $kind', ({ create }) 
     expect(puts()).toHaveLength(2)
   })
 
-  test('a run that goes on stays with who has taken it', async () => {
-    const runs = backupRuns(app.db)
-    const at = (minutes: number) => new Date(minutes * minute)
-    const first = await runs.take('bucket here', at(0))
-    await first?.extend(at(50))
-    expect(await runs.take('bucket here', at(100))).toBeUndefined()
-    const second = await runs.take('bucket here', at(111))
-    expect(second).toBeDefined()
-    await expect(first?.extend(at(112))).rejects.toThrow('Another process has taken over.')
-    await second?.extend(at(113))
+  test('a copy of which less arrives than was sent is a failure', async () => {
+    server.trouble = (request, response) => {
+      if (request.method !== 'PUT') return false
+      const name = decodeURIComponent(request.url ?? '').slice(1)
+      response.writeContinue()
+      request.resume().once('end', () => {
+        server.objects.set(name, new Uint8Array(10))
+        response.end()
+      })
+      return true
+    }
+    await app.backUp()
+    expect((await state()).bucket?.failure.reason).toMatch(/^The copy did not arrive whole at /)
   })
 })

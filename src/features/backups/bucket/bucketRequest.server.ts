@@ -14,6 +14,8 @@ export type Destination = {
    * long a request may take with its answer.
    */
   timeouts: { idle: number; beforeBody: number; whole: number }
+  /** Ends requests. */
+  signal?: AbortSignal | undefined
 }
 
 /** Half a day for the whole: a large archive on the line of a home. */
@@ -74,12 +76,13 @@ async function signedHeaders(
 }
 
 function sent(
-  { timeouts }: Destination,
+  { timeouts, signal: stopping }: Destination,
   { method, url, body }: BucketRequest,
   headers: Record<string, string>,
 ): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? askSecurely : askPlain
-  const signal = AbortSignal.timeout(timeouts.whole)
+  const late = AbortSignal.timeout(timeouts.whole)
+  const signal = stopping ? AbortSignal.any([late, stopping]) : late
   return new Promise((resolve, reject) => {
     const request = send(url, { method, headers, signal, agent: false, timeout: timeouts.idle })
     request.once('response', resolve).on('error', reject)

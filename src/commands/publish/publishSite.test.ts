@@ -1,0 +1,40 @@
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { plainPages } from '../../../test/createTestApp.ts'
+import { describeOnSqlite } from '../../../test/describeApi.ts'
+import { type Publishing, publishSite } from './publishSite.server.ts'
+
+describeOnSqlite('a site is published whole or not at all', (app) => {
+  const site = (options: Partial<Publishing> = {}) =>
+    publishSite({
+      db: app.db,
+      log: pino({ level: 'silent' }),
+      now: () => new Date(),
+      ai: { baseUrl: '', apiKey: undefined, model: '', dailyLimit: 0, dailyTokens: 0 },
+      pages: plainPages,
+      clientDir: '',
+      ...options,
+    })
+
+  test('one that can be read and made is', async () => {
+    expect((await site()).map(({ path }) => path)).toContain('index.html')
+  })
+
+  test('one with a section that cannot be read is not', async () => {
+    await app.db.schema.alterTable('skills').renameTo('skills_elsewhere').execute()
+    await expect(site()).rejects.toThrow('A part of the content could not be read.')
+  })
+
+  test('a page that cannot be made is told from content that cannot be read', async () => {
+    const renderer = () => Promise.reject(new Error('broken'))
+    await expect(site({ pages: { ...plainPages, renderer } })).rejects.toThrow(
+      '/ could not be made (500).',
+    )
+  })
+
+  test('making the files ends when it is told to', async () => {
+    await expect(site({ signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow(
+      'stopped',
+    )
+  })
+})
