@@ -4,7 +4,7 @@ import { doneMigrations } from '../../server/db/migrate.ts'
 import { storedFiles } from '../../server/files/fileStore.ts'
 import { readRecord } from './checkContent.server.ts'
 import { type ContentKind, contentKinds } from './contentKinds.server.ts'
-import { contentTables, filmOf, listedTables, readRows } from './contentTables.server.ts'
+import { contentTables, filmOf, listedTables, type Row, readRows } from './contentTables.server.ts'
 import {
   archiveFormat,
   archiveVersion,
@@ -28,6 +28,23 @@ export const archiveEntries = (db: Database, time: Date) => entries(db, time, re
 
 /** Contents of an archive of any version: the rows of every table of content, facts about them, and the files. */
 export const restorableEntries = (db: Database, time: Date) => entries(db, time)
+
+/** The SHA-256 of the rows of each table that is wanted, by the entry of an archive that holds them. */
+export async function rowSums(
+  db: Database,
+  isWanted: (table: string) => boolean,
+): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {}
+  for (const table of listedTables(await contentTables(db))) {
+    if (!isWanted(table.name)) continue
+    const hash = createHash('sha256')
+    for await (const rows of readRows(db, table)) {
+      for (const row of rows) hash.update(lineOf(row))
+    }
+    sums[rowsOf(table.name)] = hash.digest('hex')
+  }
+  return sums
+}
 
 /** Ends with the manifest, which tells how many rows went by and what every other entry is. */
 async function* entries(
@@ -99,12 +116,14 @@ async function* rowEntries(
     const lines = async function* () {
       for await (const rows of readRows(db, table)) {
         counts[table.name] = (counts[table.name] ?? 0) + rows.length
-        for (const row of rows) yield `${JSON.stringify(row)}\n`
+        for (const row of rows) yield lineOf(row)
       }
     }
     yield { name: rowsOf(table.name), lastModified, input: collected(lines()) }
   }
 }
+
+const lineOf = (row: Row) => `${JSON.stringify(row)}\n`
 
 async function* fileEntries(db: Database): AsyncGenerator<ArchiveEntry> {
   const files = (await contentTables(db)).find(({ name }) => name === 'files')

@@ -5,7 +5,8 @@ import type { Database, Transaction } from '../../server/db/database.ts'
 import { failureOf } from '../../server/db/failures.ts'
 import { liftTimeLimits, tryLock } from '../../server/db/lock.ts'
 import { ApiError } from '../../server/errors.ts'
-import type { ArchiveSource } from './archiveSource.server.ts'
+import { rowSums } from './archive.server.ts'
+import { type ArchiveSource, zipSource } from './archiveSource.server.ts'
 import { newBackup } from './backupFiles.server.ts'
 import { backupRuns } from './backupRuns.server.ts'
 import {
@@ -20,7 +21,7 @@ import {
   writeParts,
   writeRows,
 } from './contentTables.server.ts'
-import { stageArchive } from './stageArchive.server.ts'
+import { readManifest, stageArchive } from './stageArchive.server.ts'
 import { withWorkFolder } from './workFolder.server.ts'
 import { withDiskFullMessage, writeArchive } from './writeArchive.server.ts'
 
@@ -56,11 +57,17 @@ export async function restoreArchive(
         try {
           const time = now()
           const keptFile = resolve(newBackup(dataDir, 'before-restore', time))
-          await replaceContent(staged.db, db, async (transaction) => {
+          const keep = async () => {
             onStep('keeping')
             await keepPresent({ db, dataDir, file: keptFile, time })
-            onStep('replacing')
-            await backupRuns(transaction).noteRestore(time)
+          }
+          await replaceContent(staged.db, db, {
+            keep,
+            isKept: (transaction) => isInArchive(transaction, keptFile),
+            onReplace: async (transaction) => {
+              onStep('replacing')
+              await backupRuns(transaction).noteRestore(time)
+            },
           })
           for (const topic of ['content', 'ratings', 'messages'] as const) {
             await changes.announce(topic)
@@ -88,27 +95,60 @@ async function keepPresent(writing: Parameters<typeof writeArchive>[0]): Promise
   }
 }
 
+/** How often the content is kept while others write; what changes each time is then kept while they wait. */
+const mostTries = 3
+
 /**
- * Puts the content of one database in the place of another's, all or nothing. `keep` runs while nobody else writes, and
- * before anything of it is changed.
+ * Whether an archive holds the rows that there are now; files are named by their content. Visits that were counted
+ * since are no reason to keep everything once more.
+ */
+async function isInArchive(transaction: Transaction, file: string): Promise<boolean> {
+  const source = await zipSource(file)
+  const { entries = {} } = await readManifest(source).finally(source.close)
+  const sums = await rowSums(transaction, (table) => table !== 'visit_counts')
+  return Object.entries(sums).every(([name, sum]) => entries[name] === sum)
+}
+
+type Keeping = {
+  keep: () => Promise<void>
+  isKept: (transaction: Transaction) => Promise<boolean>
+  onReplace: (transaction: Transaction) => Promise<void>
+}
+
+/**
+ * Puts the content of one database in the place of another's, all or nothing, after it was kept. Others wait while the
+ * two are compared and the rows are replaced, and not while they are kept.
  */
 async function replaceContent(
   from: Database,
   to: Database,
-  keep: (transaction: Transaction) => Promise<void>,
+  { keep, isKept, onReplace }: Keeping,
 ): Promise<void> {
   const tables = await contentTables(from)
-  await to.transaction().execute(async (transaction) => {
-    await holdTables(transaction, tables)
-    await keep(transaction)
-    await clearContent(transaction, tables)
-    for (const table of listedTables(tables)) {
-      for await (const rows of readRows(from, table)) {
-        if (table.name !== 'files') await writeRows(transaction, table.name, rows)
-        else for (const row of rows) await copyFile(from, transaction, row)
+  for (let tries = 1; ; tries += 1) {
+    await keep()
+    const isDone = await to.transaction().execute(async (transaction) => {
+      await holdTables(transaction, tables)
+      if (!(await isKept(transaction))) {
+        if (tries < mostTries) return false
+        await keep()
       }
+      await onReplace(transaction)
+      await copyContent(from, transaction, tables)
+      return true
+    })
+    if (isDone) return
+  }
+}
+
+async function copyContent(from: Database, transaction: Transaction, tables: Table[]) {
+  await clearContent(transaction, tables)
+  for (const table of listedTables(tables)) {
+    for await (const rows of readRows(from, table)) {
+      if (table.name !== 'files') await writeRows(transaction, table.name, rows)
+      else for (const row of rows) await copyFile(from, transaction, row)
     }
-  })
+  }
 }
 
 async function copyFile(from: Database, transaction: Transaction, row: Row): Promise<void> {

@@ -107,6 +107,19 @@ describe('a SQLite file', () => {
     await impatient.close()
   })
 
+  test('refuses a write that another one keeps waiting, and takes those behind it', async () => {
+    const impatient = openSqlite(join(file(), '..'), 100)
+    const db = impatient.db.withTables<Tables>()
+    const add = (key: string) => db.insertInto('rate_limits').values(row(key)).execute()
+    const long = await db.startTransaction().execute()
+    await expect(Promise.all([add('a')])).rejects.toMatchObject({ failure: 'busy' })
+    const behind = add('b')
+    await long.rollback().execute()
+    await behind
+    expect(await keys()).toEqual(['b'])
+    await impatient.close()
+  })
+
   test('reports a full disk, keeps its data, and works again when there is room', async () => {
     const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(opened.db)
     await sql`PRAGMA max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(opened.db)

@@ -8,7 +8,7 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely'
-import { failureOf } from './failures.ts'
+import { DatabaseFailure, failureOf } from './failures.ts'
 
 export type SqliteParts = {
   writer: DatabaseSync
@@ -109,7 +109,7 @@ export class SqliteDriver implements Driver {
   /** Waits for the write queue and for the file's lock. The caller must end the turn. */
   async #inTurn<T>(act: () => T): Promise<{ result: T; end(): void }> {
     const deadline = performance.now() + this.#parts.timeout
-    const end = await this.#takeTurn()
+    const end = await this.#takeTurn(this.#parts.timeout)
     try {
       this.#parts.requireInPlace()
       return { result: await whenFree(deadline, act), end }
@@ -163,14 +163,22 @@ async function whenFree<T>(deadline: number, act: () => T): Promise<T> {
   }
 }
 
-/** Returns a function that waits for exclusive access, which lasts until it is ended. */
-function turns(): () => Promise<() => void> {
+/**
+ * Returns a function that waits for exclusive access, which lasts until it is ended. It throws a `busy` DatabaseFailure
+ * if that takes longer than `timeout` milliseconds.
+ */
+function turns(): (timeout: number) => Promise<() => void> {
   let last = Promise.resolve()
-  return async () => {
+  return async (timeout) => {
     const before = last
     const { promise, resolve } = Promise.withResolvers<void>()
     last = promise
-    await before
-    return resolve
+    const done = new AbortController()
+    const late = wait(timeout, 'late', { signal: done.signal }).catch(() => {})
+    const first = await Promise.race([before, late]).finally(() => done.abort())
+    if (first !== 'late') return resolve
+    // Those behind it wait on.
+    void before.then(resolve)
+    throw new DatabaseFailure('busy', `another write took longer than ${timeout} ms`)
   }
 }
