@@ -189,6 +189,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/workers/pictures.ts',
             'src/workers/typesetting.ts',
             'src/workers/imports.ts',
+            'src/workers/texts.ts',
             'src/pages/landing/render.server.tsx',
             'src/pages/all-projects/renderProjects.server.tsx',
             'src/pages/project/renderProjectPage.server.tsx',

@@ -219,8 +219,8 @@ export const plainPages: PageSource = {
   }),
   writingRenderer: async () => ({
     styles: '',
-    renderPostText: ({ text }) => ({ html: text, headings: [], frames: [], films: [] }),
-    renderFeedText: ({ text }) => text,
+    renderText: ({ text }) => ({ html: text, headings: [], frames: [], films: [] }),
+    renderWritten: ({ text }) => `<pre>${text}</pre>`,
     renderPostPage: ({ texts: _, ...props }) => JSON.stringify(props).replaceAll('<', '&lt;'),
     renderWritingPage: ({ texts: _, ...props }) => JSON.stringify(props).replaceAll('<', '&lt;'),
     renderPrivacyPage: ({ texts: _, ...props }) => JSON.stringify(props).replaceAll('<', '&lt;'),

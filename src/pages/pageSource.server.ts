@@ -6,6 +6,10 @@ import { adminPaths, shellFile } from '../cms/adminPaths.ts'
 import { previewPath } from '../cms/preview/previewPath.ts'
 import type { LinkedTheme } from '../content/documents/themes.ts'
 import { memoize } from '../server/cache/memoize.ts'
+import { findSandbox } from '../server/worker-process/sandbox.ts'
+import { sandboxFiles } from '../server/worker-process/sandboxFiles.ts'
+import { forkSandboxed } from '../server/worker-process/startSandboxed.ts'
+import { workerProcess } from '../server/worker-process/workerProcess.ts'
 import type { TypefaceSheet } from '../site/appearance/typefaces.ts'
 import type { Landing, LandingAddress } from '../site/landing.ts'
 import type { ProjectsRenderer } from './all-projects/renderProjects.server.tsx'
@@ -14,7 +18,7 @@ import type { ProjectPageRenderer } from './project/renderProjectPage.server.tsx
 import type { ResumeRenderer } from './resume/renderResume.server.tsx'
 import type { ThemeFiles, ThemeSource } from './themeHead.server.ts'
 import { themesFile, typefacesFile } from './themesFile.ts'
-import type { WritingRenderer } from './writing/renderWriting.server.tsx'
+import type { LaidOutText, TextProps, WritingRenderer } from './writing/renderWriting.server.tsx'
 
 /** Where the HTML comes from: the build, or Vite while developing. */
 export type PageSource = ThemeSource & {
@@ -25,6 +29,8 @@ export type PageSource = ThemeSource & {
   projectPageRenderer(): Promise<ProjectPageRenderer>
   writingRenderer(): Promise<WritingRenderer>
   resumeRenderer(): Promise<ResumeRenderer>
+  /** Renders the text of a post in a process of its own. Rejects if that takes too much time or memory. */
+  textProcess?: (props: TextProps) => Promise<LaidOutText>
   /** The admin's shell, which names the code of the page at a path. */
   adminPage(path: string): Promise<string>
   /** closed.html, with the same placeholders, for a site that is not open yet. */
@@ -33,6 +39,8 @@ export type PageSource = ThemeSource & {
   isCached: boolean
   /** Time limit of a rendering, in milliseconds, where it is not the one for waiting visitors. */
   renderTimeout?: number
+  /** Whether a page is complete with a text that could not be laid out, because nobody asks for it again. */
+  acceptsWritten?: boolean
   /** The Content-Security-Policy of a page, where it differs from the site's own. */
   policy?: string
 }
@@ -67,7 +75,27 @@ export function builtPages(dist: string): PageSource {
     typefaceFiles: async (face) => (await typefaceFiles())[face],
     adminPage: async (path) => (await shells.get(path)?.()) ?? '',
     ...renderersOf((path) => import(file(`${basename(path)}.server.js`))),
+    textProcess: textProcess(join(dist, 'server', 'texts.js')),
     isCached: true,
+  }
+}
+
+/** How long a text may take, in milliseconds: 180 KB take 2 s, and more on a busy machine. */
+const textTime = 15_000
+/** How much memory its objects may use, in MB. */
+const textHeap = 256
+
+/** The process for texts, which starts with the first one. */
+function textProcess(program: string): (props: TextProps) => Promise<LaidOutText> {
+  const theProcess = memoize(async () => {
+    const sandbox = await findSandbox()
+    const start = () => forkSandboxed(program, { sandbox, files: sandboxFiles(), heap: textHeap })
+    // A text that takes too long ends by itself; what does not is ended later.
+    return workerProcess(start, { timeLimit: textTime + 5000, idleTime: 30_000, mostWaiting: 50 })
+  })
+  return async (props) => {
+    const doJob = await theProcess()
+    return (await doJob({ name: 'renderText', input: [props, textTime] })) as LaidOutText
   }
 }
 
@@ -112,8 +140,8 @@ const renderersOf = (load: (path: string) => Promise<object>) => ({
   writingRenderer: async () =>
     exportsOf<WritingRenderer>(await load('writing/renderWriting'), [
       'styles',
-      'renderPostText',
-      'renderFeedText',
+      'renderText',
+      'renderWritten',
       'renderPostPage',
       'renderWritingPage',
       'renderPrivacyPage',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shellFile } from '../cms/adminPaths.ts'
+import { projectPath } from '../server/projectPath.ts'
 import { builtPages } from './pageSource.server.ts'
 
 let dist: string
@@ -55,4 +56,15 @@ test('the page is rendered by the program that was built', async () => {
     head: '',
     body: 'body of Ada',
   })
+})
+
+test('a text is rendered by a built process, which ends where it takes too much time or memory', async () => {
+  const { textProcess } = builtPages(projectPath('dist'))
+  const render = (text: string) =>
+    textProcess?.({ text, pictures: [], players: [], language: 'de', feed: undefined })
+  expect(await render('A *word*[^1]\n\n[^1]: Note')).toMatchObject({
+    html: expect.stringMatching(/<em>word<\/em>[\s\S]*Fußnoten/),
+  })
+  await expect(render('<b>'.repeat(60_000))).rejects.toThrow()
+  expect(await render('again')).toMatchObject({ html: expect.stringContaining('again') })
 })

@@ -76,7 +76,7 @@ export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
   const { app } = createApp({
     backups: { dataDir: '', isDaily: false },
     ...{ db, log, now, ai, clientDir },
-    pages: { ...pages, renderTimeout },
+    pages: { ...pages, renderTimeout, acceptsWritten: true },
     changes: localChanges(log),
     origins: { publicUrl: site, corsOrigins: [], trustProxy: 0 },
     rateLimitScale: 1,

@@ -25,6 +25,16 @@ describeOnSqlite('a site is published whole or not at all', (app) => {
     await expect(site()).rejects.toThrow('A part of the content could not be read.')
   })
 
+  test('a text that cannot be laid out is published as it was written', async () => {
+    const post = { title: 'Tides', body: 'word '.repeat(3000) }
+    expect((await app.owner.send('POST', '/api/posts', { json: post })).status).toBe(201)
+    const textProcess = () => Promise.reject(new Error('took too long'))
+    const files = await site({ pages: { ...plainPages, textProcess } })
+    for (const path of ['writing/tides/index.html', 'writing/atom.xml']) {
+      expect(files.map((file) => file.path)).toContain(path)
+    }
+  })
+
   test('a page that cannot be made is told from content that cannot be read', async () => {
     const renderer = () => Promise.reject(new Error('broken'))
     await expect(site({ pages: { ...plainPages, renderer } })).rejects.toThrow(

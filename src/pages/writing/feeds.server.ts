@@ -12,7 +12,8 @@ import {
   writingPath,
 } from '../../site/sections/writing/paths.ts'
 import { postStore } from '../../site/sections/writing/store.server.ts'
-import type { ReadText, Writing } from './writing.server.ts'
+import type { ReadText } from './textReader.server.ts'
+import type { Writing } from './writing.server.ts'
 
 export const feedTypes: Record<FeedFormat, string> = {
   atom: 'application/atom+xml',
@@ -29,12 +30,12 @@ type Wanted = {
   readText: ReadText
 }
 
-/** A feed with the whole text of each post. */
+/** A feed with the whole text of each post; not complete if one could not be laid out. */
 export async function writeFeed(
   db: Database,
   writing: Writing,
   { format, tag, readText }: Wanted,
-): Promise<string> {
+): Promise<{ text: string; isComplete: boolean }> {
   const { site, posts } = writing
   const shown = posts
     .filter(({ post }) => tag === '' || post.tags.some((one) => tagSlug(one) === tag))
@@ -44,12 +45,12 @@ export async function writeFeed(
       const post = await postStore.published.find(db, _id)
       if (!post) return []
       const url = origin + postPath(post)
-      return { post, url, html: (await readText(writing, post, url)).html }
+      return { post, url, ...(await readText(writing, post, url)) }
     }),
   )
   const name = shown.flatMap(({ post }) => post.tags).find((one) => tagSlug(one) === tag)
   const page = name ? tagPath(name) : writingPath
-  return (await loadWriters())[format]({
+  const text = (await loadWriters())[format]({
     title: [site.t('Writing by {name}', { name: site.hero.name }), name].filter(Boolean).join(': '),
     description: site.description,
     author: site.hero.name,
@@ -58,6 +59,7 @@ export async function writeFeed(
     feed: `${origin}${page}/${feedNames[format]}`,
     entries: entries.flat(),
   })
+  return { text, isComplete: entries.flat().every(({ isLaidOut }) => isLaidOut) }
 }
 
 type Entry = { post: Post; url: string; html: string }

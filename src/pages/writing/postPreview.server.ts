@@ -4,19 +4,20 @@ import type { Collections } from '../../content/registry.ts'
 import { readingTime } from '../../site/sections/writing/readingTime.ts'
 import type { Site } from '../../site/siteSnapshot.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
-import { postDocument, readWriting, textReader } from './writing.server.ts'
+import { textReader } from './textReader.server.ts'
+import { postDocument, readWriting } from './writing.server.ts'
 
 type Fields = Partial<InputOf<Collections['posts']>>
 
 /** Returns a function that renders the page of a post from the fields of its form. */
 export function postPreview({ source, readSite }: { source: PageSource; readSite: () => Site }) {
   const readText = textReader()
-  return async (fields: Fields, now: Date): Promise<{ html: string }> => {
-    const { html } = await postDocument(await readWriting(readSite(), source), {
+  return async (fields: Fields, now: Date): Promise<{ html: string; laid_out: boolean }> => {
+    const { html, isLaidOut } = await postDocument(await readWriting(readSite(), source), {
       post: postOf(fields, now),
       ...{ readText, mark: undefined },
     })
-    return { html: withoutScripts(html) }
+    return { html: withoutScripts(html), laid_out: isLaidOut }
   }
 }
 

@@ -10,6 +10,8 @@ import text from '../../cms/markdown/MarkdownText.module.css?inline'
 import { MarkdownText } from '../../cms/markdown/MarkdownText.tsx'
 import { withTimeLimit } from '../../server/withTimeLimit.ts'
 import type { Player } from '../../shared/files/players.ts'
+import type { Language } from '../../shared/texts/languages.ts'
+import { textsIn } from '../../shared/texts/translations.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
 import { PrivacyPage, type PrivacyPageProps } from '../privacy/PrivacyPage.tsx'
 import pictures from '../project/Pictures.module.css?inline'
@@ -21,21 +23,27 @@ import { type Collected, postPlugins } from './postPlugins.ts'
 import list from './WritingPage.module.css?inline'
 import { WritingPage, type WritingPageProps } from './WritingPage.tsx'
 
-type PostTextProps = {
+/** A text to be rendered, as values that another process can be sent. */
+export type TextProps = {
   text: string
   pictures: readonly { image: string }[]
   /** Sites whose films may play on the page. */
   players: readonly Player[]
-  texts: Translate
+  /** The language of the page. */
+  language: Language
+  /** For a feed, in which every address has its origin; `page` is that of the post. */
+  feed: { origin: string; page: string } | undefined
 }
 
-export type RenderedText = Collected & { html: string }
+export type LaidOutText = Collected & { html: string }
 
 /** Exports of this module, which the server loads as a file of the build. */
 export type WritingRenderer = {
   styles: string
-  renderPostText(props: PostTextProps): RenderedText
-  renderFeedText(props: PostTextProps, origin: string, page: string): string
+  /** The text of a post as HTML. Throws if it nests too deep, or takes longer than a time in milliseconds. */
+  renderText(props: TextProps, timeLimit: number): LaidOutText
+  /** The text as it was written, with a sentence that says so. */
+  renderWritten(props: Pick<TextProps, 'text' | 'language'>): string
   renderPostPage(props: PostPageProps & { texts: Translate }): string
   renderWritingPage(props: WritingPageProps & { texts: Translate }): string
   renderPrivacyPage(props: PrivacyPageProps & { texts: Translate }): string
@@ -47,32 +55,36 @@ export const styles = [
   ...[text, list, post, emptyPage],
 ].join('\n')
 
-/** How long a text may take, in milliseconds; most take a twentieth of a second. */
-const timeLimit = 3000
-
 const inTexts = (texts: Translate, page: ReactNode) =>
   renderToStaticMarkup(<Texts value={texts}>{page}</Texts>)
 
-/** The text of a post as HTML; as it was written where it nests too deep or takes too long. */
-export const renderPostText: WritingRenderer['renderPostText'] = (props) => {
+export const renderText: WritingRenderer['renderText'] = (props, timeLimit) => {
+  const { text, pictures, players, language, feed } = props
+  const t = textsIn(language)
   const collected: Collected = { headings: [], frames: [], films: [] }
-  const page = <PostText {...props} collected={collected} />
-  return { html: rendered(props, page), ...collected }
+  const page = (
+    <MarkdownText
+      text={text}
+      pictures={pictures}
+      field="body"
+      // A feed has no frames.
+      plugins={postPlugins({ t, players: feed ? [] : players, collected })}
+      {...(feed && { components: withAddresses(feed.origin, feed.page) })}
+    />
+  )
+  return { html: withTimeLimit(() => inTexts(t, page), timeLimit), ...collected }
 }
 
-/** The same for a feed: every address with its origin, and no frames. */
-export const renderFeedText: WritingRenderer['renderFeedText'] = (props, origin, page) => {
-  const collected: Collected = { headings: [], frames: [], films: [] }
-  const components = withAddresses(origin, page)
-  return rendered(props, <PostText {...props} {...{ collected, components }} players={[]} />)
+export const renderWritten: WritingRenderer['renderWritten'] = ({ text, language }) => {
+  const t = textsIn(language)
+  return inTexts(
+    t,
+    <>
+      <p>{t('This text could not be laid out. Here it is as it was written.')}</p>
+      <pre>{text}</pre>
+    </>,
+  )
 }
-
-type Rendering = PostTextProps & { collected: Collected; components?: Components }
-
-/** The text of a post. */
-const PostText = ({ texts: t, players, collected, ...props }: Rendering) => (
-  <MarkdownText {...props} field="body" plugins={postPlugins({ t, players, collected })} />
-)
 
 /** Components of a text that stands outside of its page: every address has its origin. */
 const withAddresses = (origin: string, page: string): Components => {
@@ -84,20 +96,6 @@ const withAddresses = (origin: string, page: string): Components => {
     // biome-ignore lint/a11y/useMediaCaption: an owner's film may come without captions
     video: ({ src }) => <video src={full(src)} controls />,
     pre: ({ children }) => <pre>{children}</pre>,
-  }
-}
-
-function rendered({ text, texts }: PostTextProps, page: ReactNode): string {
-  try {
-    return withTimeLimit(() => inTexts(texts, page), timeLimit)
-  } catch {
-    return inTexts(
-      texts,
-      <>
-        <p>{texts('This text could not be laid out. Here it is as it was written.')}</p>
-        <pre>{text}</pre>
-      </>,
-    )
   }
 }
 

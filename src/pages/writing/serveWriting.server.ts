@@ -23,13 +23,8 @@ import { isWrongLink, notFoundFallback } from '../notFound.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
 import { answerUnlisted } from '../standalonePage.server.ts'
 import { feedTypes, writeFeed } from './feeds.server.ts'
-import {
-  postDocument,
-  readWriting,
-  textReader,
-  type Writing,
-  writingDocument,
-} from './writing.server.ts'
+import { textReader } from './textReader.server.ts'
+import { postDocument, readWriting, type Writing, writingDocument } from './writing.server.ts'
 
 type Dependencies = {
   db: Database
@@ -46,6 +41,8 @@ type Dependencies = {
   maxWait?: number | undefined
 }
 
+/** How long a page may take, in milliseconds: its text may wait for another one in their process. */
+const renderTimeout = 30_000
 /** How many pages are kept ready; the one not asked for longest goes first. */
 const maxPages = 64
 
@@ -57,6 +54,7 @@ export function serveWriting(app: Hono, dependencies: Dependencies) {
   const { db, readSite, answerPage, answerMissing, sessions, changes, origins, source } =
     dependencies
   const { log, maxWait, now } = dependencies
+  const { acceptsWritten = false } = source
   const readText = textReader()
   const read = madeOf(
     readSite,
@@ -73,11 +71,12 @@ export function serveWriting(app: Hono, dependencies: Dependencies) {
       const writing = await read()
       const page = path.startsWith('post ')
         ? await renderPost(writing, path.slice(5))
-        : await writingDocument(writing, path.slice(4))
+        : { ...(await writingDocument(writing, path.slice(4))), isLaidOut: true }
       // Deleted while it was asked for.
-      return page ? { ...page, isComplete: writing.isComplete } : { html: '', isComplete: false }
+      if (!page) return { html: '', isComplete: false }
+      return { ...page, isComplete: writing.isComplete && (page.isLaidOut || acceptsWritten) }
     },
-    ...{ log, maxWait, max: maxPages, timeout: source.renderTimeout },
+    ...{ log, maxWait, max: maxPages, timeout: source.renderTimeout ?? renderTimeout },
   })
   changes.onChange('content', pages.markStale)
 
@@ -88,13 +87,15 @@ export function serveWriting(app: Hono, dependencies: Dependencies) {
   const answerFeed = async (http: Context, format: FeedFormat, tag = '') => {
     const writing = await read()
     if (!hasTag(writing, tag)) return undefined
-    const text = await writing.feeds(`${format} ${tag}`, () =>
+    const { text, isComplete } = await writing.feeds(`${format} ${tag}`, () =>
       writeFeed(db, writing, { format, tag, readText }),
     )
     const body = text.replaceAll(originPlaceholder, () => siteOrigin(http, origins))
     return answerPublic(http, body, {
       'Content-Type': `${feedTypes[format]}; charset=UTF-8`,
-      ...(!writing.isComplete && { 'Cache-Control': privateCaching }),
+      ...(!(writing.isComplete && (isComplete || acceptsWritten)) && {
+        'Cache-Control': privateCaching,
+      }),
     })
   }
 

@@ -14,7 +14,10 @@ import type { PageSource } from '../pageSource.server.ts'
 import { contactLinks } from '../project/contactLinks.server.ts'
 import { type PageFrame, readFrame, writePage } from '../standalonePage.server.ts'
 import type { PostPageProps } from './PostPage.tsx'
-import type { RenderedText } from './renderWriting.server.tsx'
+import type { ReadText } from './textReader.server.ts'
+
+/** A feed as text; not complete if a post in it could not be laid out. */
+type Feed = { text: string; isComplete: boolean }
 
 export type Writing = Awaited<ReturnType<typeof readWriting>>
 
@@ -28,37 +31,16 @@ export async function readWriting(whole: SiteContent, source: PageSource) {
     ...{ ...frame, posts },
     moved: movedPosts(stored.filter(({ _id }) => posts.some(({ post }) => post._id === _id))),
     hasRecords: (await content.documents()).hasRecords('posts'),
-    feeds: memoizeLru<string>(maxFeeds),
+    feeds: memoizeLru<Feed>(maxFeeds, ({ isComplete }) => isComplete),
   }
 }
 
-/** How many texts are kept rendered. */
-const maxTexts = 100
 /** How many feeds are kept written, of up to twenty whole texts each. */
 const maxFeeds = 30
 
-export type ReadText = ReturnType<typeof textReader>
-
-/** Returns a function that renders the text of a post, once for each of its states, for its page or for feeds. */
-export function textReader() {
-  const memoize = memoizeLru<RenderedText>(maxTexts)
-  return ({ site, appearance, source }: Writing, post: Post, feedOf?: string) => {
-    const { players } = appearance
-    const { body: text = '', pictures = [] } = post
-    const key = JSON.stringify([text, pictures, site.language, players, feedOf])
-    return memoize(key, async () => {
-      const { renderPostText, renderFeedText } = await source.writingRenderer()
-      const props = { text, pictures, players, texts: site.t }
-      if (feedOf === undefined) return renderPostText(props)
-      const html = renderFeedText(props, originPlaceholder, feedOf)
-      return { html, headings: [], frames: [], films: [] }
-    })
-  }
-}
-
 type Shown = { post: Post; readText: ReadText; mark: PostPageProps['mark'] }
 
-/** The page of a post, with its policy. */
+/** The page of a post, with its policy, and whether its text is laid out. */
 export async function postDocument(writing: Writing, { post, readText, mark }: Shown) {
   const { content, site, landing, posts, source } = writing
   const day =
@@ -66,7 +48,7 @@ export async function postDocument(writing: Writing, { post, readText, mark }: S
     (await shownPosts(content, [post]))[0]?.day ??
     ''
   const index = posts.findIndex(({ post: { _id } }) => _id === post._id)
-  const { html, headings, frames, films } = await readText(writing, post)
+  const { html, headings, frames, films, isLaidOut } = await readText(writing, post)
   const { renderPostPage, styles } = await source.writingRenderer()
   const body = renderPostPage({
     texts: site.t,
@@ -85,7 +67,7 @@ export async function postDocument(writing: Writing, { post, readText, mark }: S
     isFromRight && directionOf(site.language) === 'ltr'
       ? await source.typefaceFiles('right-to-left')
       : {}
-  return writePage(writing, {
+  const page = await writePage(writing, {
     head: mark ? missingHead(post.title) : postHead(site, post, originPlaceholder),
     ...{ body, styles },
     elsewhere: {
@@ -99,6 +81,7 @@ export async function postDocument(writing: Writing, { post, readText, mark }: S
       .filter(Boolean)
       .join(''),
   })
+  return { ...page, isLaidOut }
 }
 
 /** The page with all posts, or those of a tag. */

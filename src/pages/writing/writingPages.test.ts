@@ -154,6 +154,48 @@ describeApi('the pages of posts', (app) => {
     expect((await app.visitor.send('GET', '/writing/atom.xml', { headers })).status).toBe(200)
   })
 
+  test('a page and a feed with a text that could not be laid out are kept by nobody', async () => {
+    let isBusy = true
+    let written = 0
+    await app.restart({
+      onStatement: (sql) => (written += /from "posts" .*"id" = /.test(sql) ? 1 : 0),
+      pages: {
+        textProcess: async ({ text }) => {
+          if (isBusy) throw new Error('took too long')
+          return { html: `<p>${text.length}</p>`, headings: [], frames: [], films: [] }
+        },
+      },
+    })
+    await add({ body: 'word '.repeat(3000) })
+    for (const path of ['/writing/tides', '/writing/atom.xml', '/writing/feed.json']) {
+      const answer = await app.visitor.send('GET', path)
+      expect([path, answer.headers.get('Cache-Control')]).toEqual([path, 'private, no-store'])
+      expect(await answer.text()).toContain('word word')
+    }
+    // It is written anew for who asks next.
+    const before = written
+    await app.owner.send('GET', '/writing/atom.xml')
+    expect(written).toBe(before + 1)
+    const preview = async () => {
+      const json = { title: 'Tides', body: `${isBusy} ${'word '.repeat(3000)}` }
+      return (await app.owner.send('POST', '/api/posts/preview', { json })).json()
+    }
+    expect(await preview()).toMatchObject({ laid_out: false })
+    isBusy = false
+    expect(await preview()).toMatchObject({ laid_out: true })
+    // Another text, as after a minute.
+    const [post] = await (await app.owner.send('GET', '/api/posts')).json()
+    await change(`posts/${post._id}`, { body: 'words '.repeat(3000) })
+    for (const path of ['/writing/tides', '/writing/atom.xml']) {
+      const answer = await app.visitor.send('GET', path)
+      expect([path, answer.headers.get('Cache-Control')]).toEqual([
+        path,
+        expect.stringContaining('public'),
+      ])
+      expect(await answer.text()).toContain('17999')
+    }
+  })
+
   test('of many feeds only those asked for last are kept', async () => {
     const tags = Array.from({ length: 16 }, (_, index) => `t${index}`)
     await add({ tags })

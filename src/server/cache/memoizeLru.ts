@@ -5,9 +5,12 @@ type MemoizedLru<T> = ((key: string, make: () => Promise<T>) => Promise<T>) & { 
 
 /**
  * Caches the `max` most recently used values. Callers of one key share its creation, different keys are created one
- * at a time, and failures are not cached.
+ * at a time. Failures and values that `isWhole` refuses are returned but not cached.
  */
-export function memoizeLru<T>(max: number): MemoizedLru<T> {
+export function memoizeLru<T>(
+  max: number,
+  isWhole: (value: T) => boolean = () => true,
+): MemoizedLru<T> {
   const cached = new LRUCache<string, Promise<T>>({ max })
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -16,9 +19,10 @@ export function memoizeLru<T>(max: number): MemoizedLru<T> {
     if (known) return known
     const making = queue.then(make)
     cached.set(key, making)
-    queue = making.catch(() => {
+    const forget = () => {
       if (cached.peek(key) === making) cached.delete(key)
-    })
+    }
+    queue = making.then((value) => isWhole(value) || forget(), forget)
     return making
   }
   return Object.assign(read, { forget: () => cached.clear() })

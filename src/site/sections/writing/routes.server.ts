@@ -13,7 +13,7 @@ type Dependencies = {
   previewPost: (
     fields: Partial<InputOf<Collections['posts']>>,
     now: Date,
-  ) => Promise<{ html: string }>
+  ) => Promise<{ html: string; laid_out: boolean }>
 }
 
 /** The owner's calls for a post with its text, which the list leaves out, and for its preview. */

@@ -19,12 +19,18 @@ export function PostPreview({ form }: { form: RecordForm }) {
   const values = useWatch({ control: form.control }) as unknown as PostFormValues
   const frame = useRef<HTMLIFrameElement>(null)
   const scrolled = useRef(0)
-  const { html, failure } = usePage(values)
+  const { html, failure, isWritten } = usePage(values)
   return (
     <aside aria-label="Preview" className={styles.preview}>
       <p role="status" className={styles.state}>
         {failure ?? (html === undefined ? 'The page is being drawn.' : 'Preview of the page')}
       </p>
+      {isWritten && (
+        <p role="alert" className={styles.state}>
+          The text could not be laid out, because it nests too deep or takes too long. Visitors see
+          it as it was written. Shorten it, or split it into several posts.
+        </p>
+      )}
       {html !== undefined && (
         <iframe
           ref={frame}
@@ -49,7 +55,7 @@ export function PostPreview({ form }: { form: RecordForm }) {
 
 function usePage(values: PostFormValues) {
   const urlOf = useObjectUrls()
-  const [page, setPage] = useState<{ html?: string; failure?: string }>({})
+  const [page, setPage] = useState<{ html?: string; failure?: string; isWritten?: boolean }>({})
   const { input, urls } = withStandIns(values, urlOf)
   const sent = JSON.stringify(input)
   const given = useRef(urls)
@@ -59,9 +65,12 @@ function usePage(values: PostFormValues) {
     const draw = async () => {
       try {
         const { signal } = controller
-        const { html } = await call(postsApi.preview, { input: JSON.parse(sent), signal })
+        const { html, laid_out } = await call(postsApi.preview, { input: JSON.parse(sent), signal })
         // Nothing in a preview is there to be used.
-        setPage({ html: withUrls(html.replace('<body>', '<body inert>'), given.current) })
+        setPage({
+          html: withUrls(html.replace('<body>', '<body inert>'), given.current),
+          isWritten: !laid_out,
+        })
       } catch (error) {
         if (!(error instanceof CallError) || controller.signal.aborted) return
         setPage(({ html }) => ({
