@@ -77,7 +77,8 @@ export function MailSettings() {
   )
 }
 
-function Facts({ from, to, waiting, lastSentAt, mailbox, unreadable }: MailState) {
+function Facts({ from, to, waiting, collected, lastSentAt, mailbox, unreadable }: MailState) {
+  const mails = waiting === 1 ? '1 mail' : `${waiting} mails`
   const timeOr = (time: string, none: string) => (time ? <RelativeTime time={time} /> : none)
   return (
     <>
@@ -85,7 +86,7 @@ function Facts({ from, to, waiting, lastSentAt, mailbox, unreadable }: MailState
         facts={{
           To: to,
           From: from,
-          Waiting: waiting === 1 ? '1 mail' : `${waiting} mails`,
+          Waiting: `${mails}${collected > 0 ? `, one of them about ${collected} more events` : ''}`,
           'Last sent': timeOr(lastSentAt, 'None yet'),
           ...(mailbox && {
             'Answers read': mailbox.error || timeOr(mailbox.checkedAt, 'Not yet'),

@@ -1,13 +1,24 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '../../../test/client.ts'
 import { owner } from '../../../test/createTestApp.ts'
 import { describeApi } from '../../../test/describeApi.ts'
 import { type MailServer, startMailServer } from '../../../test/mailServer.ts'
-import { type Mail, outbox } from '../../server/mail/outbox.ts'
-import { smtpOptions } from '../../server/mail/smtp.ts'
+import { publicNetwork } from '../../server/http/publicRequest.server.ts'
+import type { Mail } from '../../server/mail/mail.ts'
+import { outbox } from '../../server/mail/outbox.ts'
+import { smtpOptions, smtpSender } from '../../server/mail/smtp.ts'
 import type { MailState } from './contract.ts'
 
 const minute = 60_000
+/** Address of a server once it listens. */
+const listening = async (server: Server) => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
 const letter = {
   ...{ name: 'Ben', email: 'ben@example.com' },
   ...{ subject: 'A boat', message: 'Is it <b>for sale</b>?' },
@@ -179,15 +190,99 @@ describeApi('mail to the owner', (app) => {
     expect(await mails.take(new Date(time.getTime() + 10 * minute))).toBeDefined()
   })
 
-  test('at most two hundred are queued, and as many webhooks; a warning always is', async () => {
+  test('each kind has room for two hundred and one that tells of more; a warning is queued always', async () => {
     const mails = outbox(app.db)
     const add = (kind: Mail['kind']) => mails.add({ kind, subject: '', text: '' }, new Date())
-    for (let webhook = 0; webhook < 203; webhook++) await add('webhook')
-    expect(await mails.countWaiting()).toBe(200)
-    for (let mail = 0; mail < 203; mail++) await add('message')
-    expect(await mails.countWaiting()).toBe(400)
+    for (const kind of ['webhook', 'message', 'link-opened'] as const) {
+      for (let event = 0; event < 203; event++) expect(await add(kind)).toBe(event < 200)
+    }
+    expect(await mails.countWaiting()).toBe(3 * 201)
     for (const kind of ['new-device', 'backup-failed', 'reply'] as const) await add(kind)
-    expect(await mails.countWaiting()).toBe(403)
+    expect(await mails.countWaiting()).toBe(3 * 201 + 3)
+    const [ofMails, ofWebhooks] = [await mails.report(), await mails.report(true)]
+    expect([ofMails.collected, ofWebhooks.collected]).toEqual([6, 3])
+  })
+
+  test('after an outage the owner gets each message, or their number, whatever confirmations wait', async () => {
+    const add = (kind: Mail['kind']) =>
+      outbox(app.db).add({ kind, subject: '', text: '' }, new Date())
+    for (let message = 0; message < 230; message++) {
+      await add('message')
+      await add('receipt')
+    }
+    const down = await state()
+    expect(down).toMatchObject({ waiting: 401, collected: 30 })
+    expect(down.failures).toMatchObject([
+      {
+        kind: 'receipt',
+        reason: 'Not sent, because 200 confirmations were waiting. There were 30.',
+        isGivenUp: true,
+      },
+    ])
+    await settleAllBut(1)
+    await app.deliverMail()
+    expect(server.mails).toHaveLength(1)
+    expect(server.mails[0]).toMatchObject({ to: [owner.email] })
+    expect(server.mails[0]?.headers).toContain('Subject: 30 more messages')
+    expect(server.mails[0]?.body).toContain('under Messages')
+    expect(await state()).toMatchObject({ waiting: 0, collected: 0 })
+  })
+
+  /** Settles what waits, but the rows that stand for several events. */
+  const settleAllBut = async (count: number) => {
+    const mails = outbox(app.db)
+    while ((await mails.countWaiting()) > count) {
+      const row = await mails.take(new Date())
+      if (row?.text === '') await mails.settle(row, new Date())
+    }
+    app.advance(10 * minute)
+  }
+
+  test('events that are counted while their mail is sent get another mail', async () => {
+    const mails = outbox(app.db)
+    const add = () => mails.add({ kind: 'message', subject: '', text: '' }, new Date())
+    for (let event = 0; event < 203; event++) await add()
+    const later = new Date(Date.now() + minute)
+    let taken = await mails.take(later)
+    while (taken && taken.text !== '3') taken = await mails.take(later)
+    for (let event = 0; event < 2; event++) await add()
+    if (taken) await mails.settle(taken, later)
+    const next = await mails.take(later)
+    expect(next).toMatchObject({ text: '2', tries: 1 })
+    expect(next?.id).not.toBe(taken?.id)
+    if (next) await mails.settle(next, later)
+    expect(await mails.report()).toMatchObject({ collected: 0, waiting: 200 })
+  })
+
+  test('a server that sends a line now and then is left, and webhooks do not wait for it', async () => {
+    const sockets: Socket[] = []
+    const dribbling = createServer((socket) => {
+      sockets.push(socket.on('error', () => {}))
+      socket.write('220 hello\r\n')
+      const timer = setInterval(() => socket.write('250-wait\r\n'), 20)
+      socket.on('close', () => clearInterval(timer))
+    })
+    const received: string[] = []
+    const receiver = createHttpServer(async (request, response) => {
+      received.push(await text(request))
+      response.end()
+    })
+    const urls = await Promise.all([dribbling, receiver].map(listening))
+    const url = `smtp://${urls[0]}`
+    await expect(
+      smtpSender(url, 300)({ id: 'a', from: 'a@b.c', to: 'd@e.f', subject: '', text: '' }),
+    ).rejects.toThrow('did not take the mail within')
+    const webhooks = { ...publicNetwork, isAllowed: () => true }
+    await app.restart({ mail: { url, from: 'site@me.example' }, webhooks })
+    await app.owner.send('PUT', '/api/admin/mail', { json: { webhook: `http://${urls[1]}` } })
+    await write()
+    const rounds = app.deliverMail()
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 })
+    expect((await outbox(app.db).report()).waiting).toBe(1)
+    for (const socket of sockets) socket.destroy()
+    await rounds
+    dribbling.close()
+    receiver.close()
   })
 
   test('a message whose mail cannot be queued is not stored either', async () => {

@@ -6,13 +6,14 @@ import type { Database } from '../../server/db/database.ts'
 import { ApiError } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { newId } from '../../server/ids.ts'
+import { collectedCount } from '../../server/mail/mail.ts'
 import { type OutboxReport, outbox } from '../../server/mail/outbox.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
 import { mailApi, mailMessages } from './contract.ts'
 import { mailSettings } from './mailSettings.server.ts'
 import { secretPrefix, type WebhookSender, webhookBody } from './webhook/webhooks.server.ts'
 
-const none = { from: '', to: '', waiting: 0, lastSentAt: '', failures: [] }
+const none = { from: '', to: '', waiting: 0, collected: 0, lastSentAt: '', failures: [] }
 
 const testMail = {
   subject: 'A test mail from your site',
@@ -41,11 +42,16 @@ export const mailRoutes = ({
   handle(mailApi.read, async () => {
     const state = await mail.state()
     const settings = await mailSettings.read(db)
+    const webhooks = await outbox(db).report(true)
     const { snippets, confirm_messages, webhook_url, mailbox, unreadable } = settings
     return {
       ...{ isSetUp: mail.isSetUp, snippets, confirm: confirm_messages },
       ...(state ? { ...state, failures: shown(state) } : none),
-      webhook: { url: webhook_url, failures: shown(await outbox(db).report(true)) },
+      webhook: {
+        url: webhook_url,
+        collected: webhooks.collected,
+        failures: shown(webhooks),
+      },
       ...(mail.settings?.mailbox && { mailbox }),
       unreadable,
     }
@@ -68,7 +74,7 @@ export const mailRoutes = ({
   handle(mailApi.testWebhook, async () => {
     const event = { type: 'test', time: now(), text: 'A test from your site.', data: {} }
     try {
-      return { message: await sendWebhook({ id: newId(), text: webhookBody(event) }) }
+      return { message: await sendWebhook({ id: newId(), text: webhookBody(event), details: '' }) }
     } catch (error) {
       throw new ApiError(502, (error as Error).message)
     }
@@ -86,6 +92,12 @@ export const mailRoutes = ({
 ]
 
 const shown = ({ failures }: OutboxReport) =>
-  failures.map(({ kind, created_at, due_at, error }) => ({
-    ...{ kind, createdAt: created_at, isGivenUp: due_at === null, reason: error },
+  failures.map(({ error, ...row }) => ({
+    kind: row.kind,
+    createdAt: row.created_at,
+    isGivenUp: row.due_at === null,
+    reason:
+      row.due_at === null && collectedCount(row) > 1
+        ? `${error} There were ${collectedCount(row)}.`
+        : error,
   }))

@@ -20,6 +20,8 @@ export const mailState = z.object({
   to: z.string(),
   /** Number of queued mails. */
   waiting: z.number(),
+  /** Number of events for which there was no room; one queued mail tells of all. */
+  collected: z.number(),
   /** Time of the last sent mail; '' before the first. */
   lastSentAt: z.string(),
   /** Failed mails, newest first. */
@@ -31,7 +33,11 @@ export const mailState = z.object({
   snippets: z.array(z.string()),
   /** Whether visitors get a mail when their message has arrived. */
   confirm: z.literal([0, 1]),
-  webhook: z.object({ url: z.string(), failures: z.array(mailFailure) }),
+  webhook: z.object({
+    url: z.string(),
+    collected: z.number(),
+    failures: z.array(mailFailure),
+  }),
 })
 
 export const mailSettingsFields = z.object({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../server/db/database.ts'
 import type { Origins } from '../../server/http/origins.ts'
-import type { Mail } from '../../server/mail/outbox.ts'
+import type { Mail } from '../../server/mail/mail.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
 import type { Translate } from '../../shared/texts/translator.ts'

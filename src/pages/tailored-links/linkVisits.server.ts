@@ -5,7 +5,7 @@ import type { VisitCounter } from '../../features/visits/visitCounter.server.ts'
 import { isCountable, requestOf } from '../../features/visits/visitorRequest.server.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
-import type { Mail } from '../../server/mail/outbox.ts'
+import type { Mail } from '../../server/mail/mail.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
 import { markOpened, type StoredLink } from '../../site/tailored-links/store.server.ts'
 

@@ -2,54 +2,15 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { latestPossible } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../ids.ts'
+import {
+  collectedCount,
+  collectedDetails,
+  type Mail,
+  type MailKind,
+  mostWaiting,
+  type OutboxRow,
+} from './mail.ts'
 
-/** The event that a mail reports, or what is sent to a visitor. A webhook is a request, whose body is the text. */
-type MailKind =
-  | 'message'
-  | 'new-device'
-  | 'backup-failed'
-  | 'link-opened'
-  | 'reply'
-  | 'receipt'
-  | 'webhook'
-
-export type MailDetails = {
-  /** Recipient; absent, the owner. */
-  to?: string
-  fromName?: string
-  /** Message-IDs that the mail follows, oldest first. */
-  references?: string[]
-  /** Value of the header Auto-Submitted; absent, a person wrote the mail. */
-  autoSubmitted?: 'auto-generated' | 'auto-replied'
-}
-
-/** A mail, to the owner unless `details` say otherwise. */
-export type Mail = {
-  /** Names its row, and is part of its Message-ID; absent, a new one. */
-  id?: string
-  kind: MailKind
-  subject: string
-  text: string
-  /** Reply-To address; without one a reply goes nowhere in particular. */
-  replyTo?: { name: string; address: string }
-  details?: MailDetails
-}
-
-/** `due_at` is null after it was sent or given up. */
-export type OutboxRow = {
-  id: string
-  kind: string
-  subject: string
-  text: string
-  reply_name: string
-  reply_address: string
-  details: string
-  created_at: string
-  due_at: string | null
-  tries: number
-  sent_at: string | null
-  error: string
-}
 type Tables = { mail_outbox: OutboxRow }
 
 const minute = 60_000
@@ -59,8 +20,6 @@ const lease = 10 * minute
 /** Attempts before a mail is given up, after a bit more than two days. */
 const mostTries = 14
 const longestPause = 12 * 60 * minute
-/** Maximum number of waiting mails, and of waiting webhooks; the admin shows further events anyway. */
-const mostWaiting = 200
 /** Mails that are few, and queued whatever waits: those that the owner writes, and warnings. */
 const alwaysQueued: MailKind[] = ['reply', 'new-device', 'backup-failed']
 /** How long the result of a mail is kept, in milliseconds. */
@@ -77,29 +36,48 @@ export function outbox(db: Database) {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('due_at', 'is not', null)
 
-  const isFull = async (isWebhook: boolean) => {
-    const ofKind = waiting.where('kind', isWebhook ? '=' : '!=', 'webhook')
-    return (await ofKind.executeTakeFirstOrThrow()).count >= mostWaiting
+  const isFull = async (kind: MailKind) =>
+    (await waiting.where('kind', '=', kind).executeTakeFirstOrThrow()).count >= mostWaiting
+
+  const insert = (row: OutboxRow) => {
+    const { id: _, ...others } = row
+    return table
+      .insertInto('mail_outbox')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(others))
+      .execute()
+  }
+
+  /** Counts an event for which there is no room in the row that stands for all such events of its kind. */
+  const collect = async (kind: MailKind, time: Date) => {
+    const now = time.toISOString()
+    const counted = await table
+      .updateTable('mail_outbox')
+      .set({ text: sql`cast(cast(text as integer) + 1 as text)`, created_at: now })
+      .where('kind', '=', kind)
+      .where('details', '=', collectedDetails)
+      // Nobody wants a late confirmation, so its row is only shown.
+      .where((where) => (kind === 'receipt' ? where.lit(true) : where('due_at', 'is not', null)))
+      .executeTakeFirst()
+    if (counted.numUpdatedRows > 0n) return
+    const row = rowOf({ id: newId(), kind, subject: '', text: '1' }, now)
+    const shown = { due_at: null, error: unconfirmed }
+    await insert({ ...row, details: collectedDetails, ...(kind === 'receipt' && shown) })
   }
 
   return {
     countWaiting: async () => (await waiting.executeTakeFirstOrThrow()).count,
 
-    /** Queues a mail unless too many wait, and says so; with the id of an earlier one it replaces that. */
-    async add({ id = newId(), kind, subject, text, ...rest }: Mail, time: Date): Promise<boolean> {
-      if (!alwaysQueued.includes(kind) && (await isFull(kind === 'webhook'))) return false
-      const { replyTo, details = { autoSubmitted: 'auto-generated' } } = rest
-      const now = time.toISOString()
-      const row = {
-        ...{ kind, subject, text, details: JSON.stringify(details) },
-        ...{ reply_name: replyTo?.name ?? '', reply_address: replyTo?.address ?? '' },
-        ...{ created_at: now, due_at: now, sent_at: null, tries: 0, error: '' },
+    /**
+     * Queues a mail, and says so; with the id of an earlier one it replaces that. Where too many wait, it is counted, and
+     * one mail tells of all that were.
+     */
+    async add({ id = newId(), ...mail }: Mail, time: Date): Promise<boolean> {
+      if (!alwaysQueued.includes(mail.kind) && (await isFull(mail.kind))) {
+        await collect(mail.kind, time)
+        return false
       }
-      await table
-        .insertInto('mail_outbox')
-        .values({ id, ...row })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-        .execute()
+      await insert(rowOf({ id, ...mail }, time.toISOString()))
       return true
     },
 
@@ -134,11 +112,23 @@ export function outbox(db: Database) {
       }
     },
 
-    async settle({ id }: OutboxRow, time: Date): Promise<void> {
-      await table
-        .updateTable('mail_outbox')
-        .set({ ...settled, sent_at: time.toISOString(), error: '' })
-        .where('id', '=', id)
+    async settle(row: OutboxRow, time: Date): Promise<void> {
+      const sent = { ...settled, sent_at: time.toISOString(), error: '' }
+      const ofRow = table.updateTable('mail_outbox').where('id', '=', row.id)
+      const count = collectedCount(row)
+      if (count === 0) {
+        await ofRow.set(sent).execute()
+        return
+      }
+      const { numUpdatedRows } = await ofRow
+        .set(sent)
+        .where('text', '=', row.text)
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n) return
+      // More events were counted meanwhile: another mail, with another id, tells of those.
+      const text = sql<string>`cast(cast(text as integer) - ${sql.lit(count)} as text)`
+      await ofRow
+        .set({ id: newId(), text, due_at: time.toISOString(), tries: 0, error: '' })
         .execute()
     },
 
@@ -167,13 +157,14 @@ export function outbox(db: Database) {
         .execute()
     },
 
-    /** Failed mails or webhooks, waiting or given up, latest first, the number that wait, and the last success. */
+    /** Failed mails or webhooks, waiting or given up, latest first, the number that wait, the last success, and the number
+     * of events that were collected. */
     async report(isWebhook = false) {
       const ofKind = table
         .selectFrom('mail_outbox')
         .where('kind', isWebhook ? '=' : '!=', 'webhook')
       const failures = await ofKind
-        .select(['kind', 'created_at', 'due_at', 'error'])
+        .select(['kind', 'created_at', 'due_at', 'error', 'details', 'text'])
         .where('error', '!=', '')
         .orderBy('created_at', 'desc')
         .limit(5)
@@ -184,7 +175,13 @@ export function outbox(db: Database) {
           fn.count<number>('due_at').as('waiting'),
         ])
         .executeTakeFirstOrThrow()
-      return { failures, lastSentAt: lastSentAt ?? '', waiting }
+      const rows = await ofKind
+        .select(['text', 'details'])
+        .where('due_at', 'is not', null)
+        .where('details', '=', collectedDetails)
+        .execute()
+      const collected = rows.reduce((sum, row) => sum + collectedCount(row), 0)
+      return { failures, lastSentAt: lastSentAt ?? '', waiting, collected }
     },
 
     /** Deletes what is of an address or goes to it, and webhooks whose data has it as `email`. */
@@ -217,6 +214,28 @@ export function outbox(db: Database) {
 }
 
 export type OutboxReport = Awaited<ReturnType<ReturnType<typeof outbox>['report']>>
+
+const unconfirmed = `Not sent, because ${mostWaiting} confirmations were waiting.`
+
+function rowOf(
+  { id, kind, subject, text, replyTo, details }: Mail & { id: string },
+  now: string,
+): OutboxRow {
+  return {
+    id,
+    kind,
+    subject,
+    text,
+    details: JSON.stringify(details ?? { autoSubmitted: 'auto-generated' }),
+    reply_name: replyTo?.name ?? '',
+    reply_address: replyTo?.address ?? '',
+    created_at: now,
+    due_at: now,
+    sent_at: null,
+    tries: 0,
+    error: '',
+  }
+}
 
 const later = (time: Date, milliseconds: number) =>
   new Date(time.getTime() + milliseconds).toISOString()

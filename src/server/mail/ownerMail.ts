@@ -2,7 +2,14 @@ import type { Logger } from 'pino'
 import { isEmail } from '../../shared/rules/email.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { newId } from '../ids.ts'
-import { type Mail, type MailDetails, type OutboxRow, outbox } from './outbox.ts'
+import {
+  collectedCount,
+  collectedMail,
+  type Mail,
+  type MailDetails,
+  type OutboxRow,
+} from './mail.ts'
+import { outbox } from './outbox.ts'
 import { isRefusedForGood, type SendMail, smtpSender } from './smtp.ts'
 
 export type MailSettings = {
@@ -43,13 +50,16 @@ export function ownerMail(dependencies: Dependencies) {
   const send: SendMail | undefined = settings && smtpSender(settings.url)
   const mails = outbox(db)
   let isClosed = false
-  let round = Promise.resolve()
+  let mailRound = Promise.resolve()
+  let webhookRound = Promise.resolve()
 
   const readTo = async () => settings?.to ?? (await readOwnerAddress())
 
   const sendRow = async (row: OutboxRow) => {
     if (!settings || !send) return
-    const { id, subject, text, reply_name, reply_address } = row
+    const { id, reply_name, reply_address } = row
+    const count = collectedCount(row)
+    const { subject, text } = count > 0 ? collectedMail(row.kind, count) : row
     const { to = await readTo(), ...details }: MailDetails = JSON.parse(row.details)
     const replyTo = reply_address ? { name: reply_name, address: reply_address } : undefined
     await send({ id, from: settings.from, to, subject, text, replyTo, ...details })
@@ -75,13 +85,17 @@ export function ownerMail(dependencies: Dependencies) {
     }
   }
 
-  /** Sends due mails, one run at a time. Never rejects. */
+  const logError = (error: unknown) => log.error({ err: error }, 'mails could not be looked after')
+
+  const rounds = async () => {
+    await Promise.all([mailRound, webhookRound])
+  }
+
+  /** Sends due mails one by one, and beside them due webhooks, which a slow mail server does not stop. Never rejects. */
   const deliver = (): Promise<void> => {
-    round = round
-      .then(() => (settings ? deliverDue(false) : undefined))
-      .then(() => deliverDue(true))
-      .catch((error) => log.error({ err: error }, 'mails could not be looked after'))
-    return round
+    if (settings) mailRound = mailRound.then(() => deliverDue(false)).catch(logError)
+    webhookRound = webhookRound.then(() => deliverDue(true)).catch(logError)
+    return rounds()
   }
 
   return {
@@ -115,7 +129,7 @@ export function ownerMail(dependencies: Dependencies) {
     /** Sends no more mails, and waits for the current one. */
     async close(): Promise<void> {
       isClosed = true
-      await round
+      await rounds()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { isThisMachine } from '../http/networks.ts'
-import type { MailDetails } from './outbox.ts'
+import type { MailDetails } from './mail.ts'
 
 /** A plain text mail to one address. */
 type OutgoingMail = Pick<MailDetails, 'fromName' | 'references' | 'autoSubmitted'> & {
@@ -21,6 +21,8 @@ export type SendMail = (mail: OutgoingMail) => Promise<void>
 
 /** Time limits to connect to a mail server and for its replies, in milliseconds. */
 const timeouts = { connecting: 20_000, answering: 60_000 }
+/** Time limit for one mail, in milliseconds, because each line of an answer extends the others. */
+const mailTimeout = 120_000
 
 export function isSmtpAddress(value: string): boolean {
   try {
@@ -60,14 +62,16 @@ export function smtpOptions(url: string) {
 }
 
 /** Sends through a mail server; nodemailer is loaded with the first mail. */
-export function smtpSender(url: string): SendMail {
+export function smtpSender(url: string, timeLimit = mailTimeout): SendMail {
   const options = smtpOptions(url)
   return async ({ id, from, fromName = 'Vitrine', autoSubmitted, references = [], ...mail }) => {
     const { createTransport } = await import('nodemailer')
     const transport = createTransport(options)
+    const signal = AbortSignal.timeout(timeLimit)
     try {
       await transport.sendMail({
         ...mail,
+        signal,
         from: { name: fromName, address: from },
         to: { name: '', address: mail.to },
         messageId: messageIdOf(id, from),
@@ -75,7 +79,9 @@ export function smtpSender(url: string): SendMail {
         headers: autoSubmitted ? { 'Auto-Submitted': autoSubmitted } : {},
       })
     } catch (error) {
-      throw new Error(explain(error, `${options.host}:${options.port}`), { cause: error })
+      const server = `${options.host}:${options.port}`
+      const tooLong = `The mail server ${server} did not take the mail within ${timeLimit / 60_000} minutes.`
+      throw new Error(signal.aborted ? tooLong : explain(error, server), { cause: error })
     } finally {
       transport.close()
     }

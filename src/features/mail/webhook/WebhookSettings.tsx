@@ -34,7 +34,7 @@ export function WebhookSettings() {
       explain: explainCall(mailMessages),
     })
   if (!data) return null
-  const { url, failures } = data.webhook
+  const { url, collected, failures } = data.webhook
   return (
     <FieldGroup
       title="Webhook"
@@ -63,6 +63,9 @@ export function WebhookSettings() {
           The secret for its signatures. It is not shown again: <code>{secret}</code>{' '}
           <CopyButton text={secret} />
         </p>
+      )}
+      {collected > 0 && (
+        <p className={styles.text}>{collected} more events wait to be sent as one.</p>
       )}
       <Failures failures={failures} label="Webhooks that could not be sent" />
     </FieldGroup>

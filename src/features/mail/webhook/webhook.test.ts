@@ -8,6 +8,7 @@ import { describeApi } from '../../../../test/describeApi.ts'
 import { secretEncryption } from '../../../server/auth/secretEncryption.ts'
 import { localChanges } from '../../../server/changes.ts'
 import { publicNetwork } from '../../../server/http/publicRequest.server.ts'
+import { outbox } from '../../../server/mail/outbox.ts'
 import { createLog } from '../../../server/observability/log.ts'
 import { encryptSecrets } from '../../../start/encryptSecrets.server.ts'
 import { mailSettings } from '../mailSettings.server.ts'
@@ -116,6 +117,29 @@ describeApi('the webhook', (app) => {
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
     expect((await state()).failures).toEqual([])
+  })
+
+  test('of events beyond two hundred one tells how many', async () => {
+    await save(address)
+    const mails = outbox(app.db)
+    for (let event = 0; event < 203; event++) {
+      await mails.add({ kind: 'webhook', subject: '', text: '' }, new Date())
+    }
+    expect(await state()).toMatchObject({ collected: 3 })
+    while ((await mails.countWaiting()) > 1) {
+      const row = await mails.take(new Date(), true)
+      if (row?.text === '') await mails.settle(row, new Date())
+    }
+    await write()
+    app.advance(10 * minute)
+    await app.deliverMail()
+    const events = received.map(({ body }) => JSON.parse(body))
+    expect(events.map(({ type }) => type).sort()).toEqual(['events.collected', 'message.created'])
+    expect(events.find(({ type }) => type === 'events.collected')).toMatchObject({
+      data: { count: 3 },
+      text: '3 more events, while webhooks could not be sent.',
+    })
+    expect(await state()).toMatchObject({ collected: 0 })
   })
 
   test('a test shows the answer; redirects are not followed', async () => {

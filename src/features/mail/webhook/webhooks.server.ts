@@ -7,6 +7,7 @@ import {
   postPublic,
   RefusedAddress,
 } from '../../../server/http/publicRequest.server.ts'
+import { collectedCount, type OutboxRow } from '../../../server/mail/mail.ts'
 import { outbox } from '../../../server/mail/outbox.ts'
 import { mailSettings } from '../mailSettings.server.ts'
 
@@ -21,7 +22,7 @@ type Dependencies = {
   reach: Network
 }
 /** `id` stays the same when a webhook is sent again. */
-type Webhook = { id: string; text: string }
+type Webhook = Pick<OutboxRow, 'id' | 'text' | 'details'>
 
 export type WebhookSender = ReturnType<typeof webhookSender>
 
@@ -30,7 +31,10 @@ export type WebhookSender = ReturnType<typeof webhookSender>
  * answered, and throws an error with a message for the owner.
  */
 export function webhookSender({ db, now, secrets, reach }: Dependencies) {
-  return async ({ id, text: body }: Webhook): Promise<string> => {
+  return async (webhook: Webhook): Promise<string> => {
+    const count = collectedCount(webhook)
+    const body = count > 0 ? collectedBody(count, now()) : webhook.text
+    const { id } = webhook
     const { webhook_url: url, webhook_secret } = await mailSettings.read(db)
     if (!url) throw new Error('No address is set for webhooks.')
     // Earlier versions restored the address without the secret.
@@ -107,6 +111,12 @@ export async function postWebhook(transaction: Transaction, event: WebhookEvent)
   if (!(await mailSettings.read(transaction)).webhook_url) return
   const mail = { kind: 'webhook', subject: event.type, text: webhookBody(event) } as const
   await outbox(transaction).add(mail, event.time)
+}
+
+/** The body of the webhook about events for which there was no room. */
+function collectedBody(count: number, time: Date): string {
+  const text = `${count} more ${count === 1 ? 'event' : 'events'}, while webhooks could not be sent.`
+  return webhookBody({ type: 'events.collected', time, text, data: { count } })
 }
 
 /** The body of a webhook. Slack reads `text`, Discord `content`; neither may mention anybody. */

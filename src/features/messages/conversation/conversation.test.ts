@@ -363,7 +363,7 @@ describeApi('conversations', (app) => {
     expect(smtp.mails.filter(({ to }) => to[0] === 'ben@example.com')).toHaveLength(2)
 
     for (let waiting = 0; waiting < 200; waiting++) {
-      await outbox(app.db).add({ kind: 'message', subject: '', text: '' }, new Date())
+      await outbox(app.db).add({ kind: 'receipt', subject: '', text: '' }, new Date())
     }
     expect((await read((await send({ email: 'eve@example.com' }))._id)).entries).toEqual([])
   })

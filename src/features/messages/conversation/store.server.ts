@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../../../server/db/database.ts'
 import { newId } from '../../../server/ids.ts'
-import { type MailDetails, outbox } from '../../../server/mail/outbox.ts'
+import type { MailDetails } from '../../../server/mail/mail.ts'
+import { outbox } from '../../../server/mail/outbox.ts'
 import { mailboxAddress, type OwnerMail } from '../../../server/mail/ownerMail.ts'
 import { messageIdOf } from '../../../server/mail/smtp.ts'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'

@@ -28,6 +28,8 @@ describeApi('messages from one address', (app) => {
   }
 
   test('are exported and erased in one step, also from the trash and the waiting mails', async () => {
+    const json = { webhook: 'http://127.0.0.1:9/hook' }
+    expect((await app.owner.send('PUT', '/api/admin/mail', { json })).status).toBe(200)
     const deleted = await send('Ben@example.com', 'the first secret')
     await send('ben@example.com', 'the second secret')
     const other = await send('ben@example.com.au', 'of another person')
@@ -59,6 +61,7 @@ describeApi('messages from one address', (app) => {
     expect(await (await ask('erase-address', 'ben@example.com')).json()).toEqual({ erased: 4 })
     expect(await holding('secret')).toEqual([])
     expect(await holding('another person')).toEqual(['contact_messages', 'mail_outbox'])
+    expect(await holding('message.created')).toEqual(['mail_outbox'])
     const left = await (await app.owner.send('GET', '/api/contact')).json()
     expect(left).toEqual([other])
     expect(await (await ask('of-address', 'ben@example.com')).json()).toEqual([])
