@@ -25,10 +25,10 @@ export type NotedEvents = {
 
 /** Views with less time between them are one visit, in milliseconds. */
 const visitGap = 30 * 60 * 1000
-/** The most visitors of a day; the views of further ones are not counted. */
-const mostVisitors = 50_000
+/** The most visitors of a day, in all and from one address; of further ones only the number of views is counted. */
+const mostVisitors = { inAll: 50_000, ofAddress: 200 }
 
-type Batch = { noted: NotedEvents[]; day: string; known: KnownNames }
+export type Batch = { noted: NotedEvents[]; day: string; known: KnownNames }
 
 /** Adds events to the sums of the day. */
 export async function countVisits(
@@ -37,15 +37,27 @@ export async function countVisits(
 ): Promise<void> {
   await takeLock(transaction, 'visits')
   const salt = await store.saltOf(transaction, day)
-  const hashed = noted.map((one) => ({ one, visitor: hashOf(salt, one) }))
-  const hashes = [...new Set(hashed.map(({ visitor }) => visitor))]
-  const { found: visitors, count } = await store.readVisitors(transaction, day, hashes)
+  const hashed = noted.map((one) => ({
+    one,
+    visitor: hashOf(salt, [one.address, one.agent, one.host]),
+    address: hashOf(salt, [one.address]),
+  }))
+  const wanted = {
+    visitors: [...new Set(hashed.map(({ visitor }) => visitor))],
+    addresses: [...new Set(hashed.map(({ address }) => address))],
+  }
+  const { found: visitors, ofAddress, count } = await store.readVisitors(transaction, day, wanted)
   const sums: store.Sum[] = []
-  let room = mostVisitors - count
-  for (const { one, visitor } of hashed) {
+  let inAll = count
+  for (const { one, visitor, address } of hashed) {
     const before = visitors.get(visitor)
-    const after = countOne(one, { visitor: before, hasRoom: room > 0, known, sums })
-    if (after && !before) room -= 1
+    const fromAddress = ofAddress.get(address) ?? 0
+    const hasRoom = inAll < mostVisitors.inAll && fromAddress < mostVisitors.ofAddress
+    const after = countOne(one, { visitor: before, hasRoom, address, known, sums })
+    if (after && !before) {
+      inAll += 1
+      ofAddress.set(address, fromAddress + 1)
+    }
     if (after) visitors.set(visitor, after)
   }
   await store.writeVisitors(transaction, day, visitors)
@@ -53,13 +65,15 @@ export async function countVisits(
 }
 
 /** Tells the visitors of a day apart. Without the salt, which is deleted, it says nothing of them. */
-const hashOf = (salt: string, { address, agent, host }: NotedEvents) =>
-  createHmac('sha256', salt).update([address, agent, host].join('\n')).digest('base64url')
+const hashOf = (salt: string, facts: string[]) =>
+  createHmac('sha256', salt).update(facts.join('\n')).digest('base64url')
 
 type Name = [kind: VisitKind, name: string]
 type Counting = {
   visitor: store.DayVisitor | undefined
   hasRoom: boolean
+  /** The hash of the address. */
+  address: string
   known: KnownNames
   sums: store.Sum[]
 }
@@ -82,6 +96,8 @@ function countOne(one: NotedEvents, counting: Counting): store.DayVisitor | unde
       visitor = takenBack({ ...counting, visitor }, name)
     } else if (visitor || counting.hasRoom) {
       visitor = countView(one, { ...counting, visitor }, { ...event, name })
+    } else {
+      sums.push(...summed('', [['not-counted', '']], 1))
     }
   }
   return visitor
@@ -89,9 +105,9 @@ function countOne(one: NotedEvents, counting: Counting): store.DayVisitor | unde
 
 type View = CountedEvent & { name: string }
 
-function countView(one: NotedEvents, { visitor, sums }: Counting, { name, link }: View) {
+function countView(one: NotedEvents, { visitor, address, sums }: Counting, { name, link }: View) {
   const at = new Date(one.at).toISOString()
-  const before = visitor ?? { last_at: at, link: '', views: 0, visits: 0, origin: '[]' }
+  const before = visitor ?? { address, last_at: at, link: '', views: 0, visits: 0, origin: '[]' }
   const startsVisit = before.views === 0 || one.at - Date.parse(before.last_at) >= visitGap
   const through = link ?? before.link
   const names = namesOfPage(name)
@@ -100,6 +116,7 @@ function countView(one: NotedEvents, { visitor, sums }: Counting, { name, link }
   if (link !== undefined && (startsVisit || link !== before.link)) ofVisit.push(['opened', link])
   sums.push(...summed(through, [...names, ...ofVisit], 1))
   return {
+    address: before.address,
     last_at: at > before.last_at ? at : before.last_at,
     link: through,
     views: startsVisit ? 1 : before.views + 1,

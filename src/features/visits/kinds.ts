@@ -1,8 +1,11 @@
-/** Kinds of counts. Those from `visitor` to `country` are counted of page views, the others of what visitors do. */
+/**
+ * Kinds of counts. Those from `visitor` to `country` are counted of page views, the others of what visitors do;
+ * `not-counted` are views of visitors for whom a day had no room.
+ */
 export const visitKinds = [
   ...(['visitor', 'visit', 'page', 'referrer', 'source', 'device', 'country', 'opened'] as const),
   ...(['section', 'project', 'project-read', 'post', 'post-read', 'link', 'download'] as const),
-  ...(['question', 'message-begun', 'message'] as const),
+  ...(['question', 'message-begun', 'message', 'not-counted'] as const),
 ] as const
 
 export type VisitKind = (typeof visitKinds)[number]

@@ -70,6 +70,10 @@ async function readVisits(db: Database, { days, today, isOn }: Wanted): Promise<
       const of = (kind: string) => total((sum) => sum.day === day && sum.kind === kind)
       return { day, visitors: of('visitor'), visits: of('visit'), views: of('page') }
     }),
+    fullDays: sums
+      .filter(({ kind, day }) => kind === 'not-counted' && day >= since)
+      .map(({ day }) => day)
+      .sort(),
     kinds: visitKinds.map((kind) => ({
       kind,
       total: total((sum) => sum.kind === kind && sum.day >= since),

@@ -27,6 +27,8 @@ export const visits = z.object({
   days: count(),
   isOn: z.boolean(),
   byDay: z.array(z.object({ day: z.string(), visitors: count(), visits: count(), views: count() })),
+  /** Days with visitors for whom there was no room. */
+  fullDays: z.array(z.string()),
   /** Each kind with its sum, that of as many days before, and its most frequent names. */
   kinds: z.array(
     z.object({

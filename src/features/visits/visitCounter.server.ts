@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../server/db/database.ts'
+import { failureOf } from '../../server/db/failures.ts'
 import { addressOfIncoming, isProxy, type Origins } from '../../server/http/origins.ts'
 import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
 import type { Site } from '../../site/siteSnapshot.server.ts'
 import { type CountedEvent, eventOfAnswer } from './countedEvent.server.ts'
-import { countVisits, type NotedEvents } from './countVisits.server.ts'
+import { type Batch, countVisits, type NotedEvents } from './countVisits.server.ts'
 import { dayBefore } from './days.ts'
 import { namesKept } from './kinds.ts'
 import { knownNames } from './knownNames.server.ts'
@@ -23,6 +24,12 @@ type Dependencies = {
 const flushEvery = 5000
 /** The most requests with events that wait in memory; further ones are not counted. */
 const mostWaiting = 10_000
+/** The most characters of an address or a header that wait with a request. */
+const mostText = 300
+/** The most transactions that a batch may fail in which the database refuses some events. */
+const mostRefusals = 100
+
+type About = Omit<Batch, 'noted'>
 
 export type VisitCounter = ReturnType<typeof visitCounter>
 
@@ -50,6 +57,24 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
       waiting.push({ ...factsOf(request, origins), ...noted, at: now().getTime() })
     }
   }
+  /** Adds events to the sums. Those that the database refuses are dropped; any other failure is thrown. */
+  const add = async (noted: NotedEvents[], about: About, refusals = { left: mostRefusals }) => {
+    try {
+      const batch = { ...about, noted }
+      await db.transaction().execute((transaction) => countVisits(transaction, batch))
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure && failure !== 'taken') throw error
+      refusals.left -= 1
+      if (noted.length > 1 && refusals.left > 0) {
+        const half = Math.ceil(noted.length / 2)
+        await add(noted.slice(0, half), about, refusals)
+        await add(noted.slice(half), about, refusals)
+        return
+      }
+      log.error({ err: error, count: noted.length }, 'the database refused visits')
+    }
+  }
   const write = async () => {
     clearTimeout(timer)
     timer = undefined
@@ -57,8 +82,7 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
     waiting = []
     try {
       if (noted.length === 0 || !(await isOn())) return
-      const batch = { noted, day: await today(), known: await known() }
-      await db.transaction().execute((transaction) => countVisits(transaction, batch))
+      await add(noted, { day: await today(), known: await known() })
     } catch (error) {
       log.error({ err: error }, 'visits could not be counted; tried again with the next ones')
       waiting = [...noted, ...waiting].slice(0, mostWaiting)
@@ -99,11 +123,16 @@ function factsOf(request: VisitorRequest, origins: Origins) {
   const country = `${headers[origins.countryHeader ?? 'cf-ipcountry']}`
   const isCountry = isProxy(socket.remoteAddress, origins) && /^(?!XX|T1)[A-Z][A-Z]$/.test(country)
   return {
-    address: addressOfIncoming(request, origins),
+    address: startOf(addressOfIncoming(request, origins)),
+    // Longer ones than a browser's are not counted at all.
     agent: headers['user-agent'] ?? '',
-    host: headers.host ?? '',
-    referrer: headers.referer ?? '',
-    url,
+    host: startOf(headers.host),
+    referrer: startOf(headers.referer),
+    url: startOf(url),
     country: isCountry ? country : '',
   }
 }
+
+/** A copy of the start of a text: a slice alone would keep the whole text in memory. */
+const startOf = (text = '') =>
+  text.length > mostText ? Buffer.from(text.slice(0, mostText)).toString() : text

@@ -5,8 +5,9 @@ import type { Database, Transaction } from '../../server/db/database.ts'
 import { settingsKind } from '../../site/ownerTimeZone.server.ts'
 import { otherNames, type VisitKind } from './kinds.ts'
 
-/** A visitor of today: their last view, the link that brought them, their visits, and the views of the last one. */
+/** A visitor of today: the hash of their address, their last view, the link that brought them, their visits, and the views of the last one. */
 export type DayVisitor = {
+  address: string
   last_at: string
   link: string
   views: number
@@ -45,7 +46,12 @@ export async function saltOf(transaction: Transaction, day: string): Promise<str
   return salt
 }
 
-export async function readVisitors(transaction: Transaction, day: string, visitors: string[]) {
+/** The visitors of a day among some hashes, the number of all, and the number of each of some addresses. */
+export async function readVisitors(
+  transaction: Transaction,
+  day: string,
+  { visitors, addresses }: { visitors: string[]; addresses: string[] },
+) {
   const all = tablesOf(transaction).selectFrom('day_visitors').where('day', '=', day)
   const found: Visitors = new Map()
   for (const some of inParts(visitors)) {
@@ -53,7 +59,16 @@ export async function readVisitors(transaction: Transaction, day: string, visito
     for (const { visitor, day: _, ...row } of rows) found.set(visitor, row)
   }
   const counted = all.select(({ fn }) => fn.countAll().as('count'))
-  return { found, count: Number((await counted.executeTakeFirst())?.count) }
+  const ofAddress = new Map<string, number>()
+  for (const some of inParts(addresses)) {
+    const rows = await all
+      .select(({ fn }) => ['address', fn.countAll().as('count')])
+      .where('address', 'in', some)
+      .groupBy('address')
+      .execute()
+    for (const { address, count } of rows) ofAddress.set(address, Number(count))
+  }
+  return { found, ofAddress, count: Number((await counted.executeTakeFirst())?.count) }
 }
 
 type Visitors = Map<string, DayVisitor>

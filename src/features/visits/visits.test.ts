@@ -1,9 +1,13 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createClient } from '../../../test/client.ts'
 import { describeApi } from '../../../test/describeApi.ts'
 import { pdfBytes } from '../../../test/pdfFile.ts'
 import { localChanges } from '../../server/changes.ts'
+import { DatabaseFailure } from '../../server/db/failures.ts'
 import { siteSnapshot } from '../../site/siteSnapshot.server.ts'
 import type { Visits } from './contract.ts'
 import type { VisitKind } from './kinds.ts'
@@ -84,6 +88,7 @@ describeApi('visits', (app) => {
     await from(chrome, { 'Sec-Purpose': 'prefetch;prerender' }).open('/')
     await from(chrome, { 'Sec-Fetch-Dest': 'empty' }).send('GET', '/')
     await from(chrome).send('HEAD', '/')
+    await from(chrome, { Authorization: 'Bearer of-a-program' }).open('/')
     await from(chrome, { Cookie: 'theme=1; __Host-admin_device=x' }).open('/')
     await app.owner.send('GET', '/', { headers: { 'User-Agent': chrome } })
     await from(chrome).open('/nothing-here')
@@ -203,6 +208,118 @@ describeApi('visits', (app) => {
     await second.close()
   })
 
+  /** Another counter on the same database, which fails in its transactions while `failure` is set. */
+  const counterThatFails = (state: { failure?: Error | undefined }) => {
+    const log = pino({ enabled: false })
+    const shared = { log, now: () => new Date() }
+    const db = new Proxy(app.db, {
+      get: (target, name) => {
+        const { failure } = state
+        if (name === 'transaction' && failure) {
+          return () => ({ execute: () => Promise.reject(failure) })
+        }
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const offeredOf = async () => null
+    const snapshot = siteSnapshot({ ...shared, db: app.db, changes: localChanges(log), offeredOf })
+    const origins = { corsOrigins: [], trustProxy: 0 }
+    return visitCounter({ ...shared, db, readSite: snapshot, origins })
+  }
+  const request = {
+    headers: { 'user-agent': chrome, host: 'vitrine.test' },
+    method: 'GET',
+    socket: {},
+  }
+
+  test('visits are counted after the database was away', async () => {
+    const state: { failure?: Error } = { failure: new DatabaseFailure('unreachable', 'away') }
+    const counter = counterThatFails(state)
+    counter.note({ ...request, url: '/' }, { kind: 'page', name: '/' })
+    await counter.flush()
+    delete state.failure
+    counter.note({ ...request, url: '/' }, { kind: 'page', name: '/' })
+    await counter.flush()
+    expect(await totals()).toEqual([1, 1, 2])
+    await counter.close()
+  })
+
+  test('events that the database refuses are dropped, and others are counted', async () => {
+    const counter = counterThatFails({})
+    for (let view = 0; view < 20; view++) {
+      counter.note({ ...request, url: '/' }, { kind: 'page', name: '/' })
+    }
+    // Postgres stores no NUL.
+    counter.note({ ...request, url: '/' }, { kind: 'download', name: 'a\0' })
+    await counter.flush()
+    expect(await totals()).toEqual([1, 1, 20])
+    const failing = { failure: new Error('no such table') }
+    const refused = counterThatFails(failing)
+    for (let view = 0; view < 1000; view++) {
+      refused.note({ ...request, url: '/' }, { kind: 'page', name: '/' })
+    }
+    await refused.flush()
+    failing.failure = undefined as never
+    await refused.flush()
+    expect(await totals()).toEqual([1, 1, 20])
+    await Promise.all([counter.close(), refused.close()])
+  })
+
+  test('long addresses and headers do not wait in memory', async () => {
+    const counter = counterThatFails({})
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const long = () => Buffer.alloc(14_000, 'x').toString('latin1')
+    collect()
+    const before = process.memoryUsage().heapUsed
+    for (let view = 0; view < 5000; view++) {
+      const headers = { ...request.headers, referer: `https://${long()}` }
+      counter.note({ ...request, headers, url: `/?${long()}` }, { kind: 'page', name: '/' })
+    }
+    collect()
+    // They would be 140 MB.
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(40_000_000)
+    await counter.flush()
+    expect(await totals()).toEqual([1, 1, 5000])
+    await counter.close()
+  })
+
+  test('one address is at most 200 visitors of a day, and the owner sees that it was full', async () => {
+    await app.restart({ origins: { trustProxy: 1 } })
+    const visitor = (name: number, address: string) =>
+      from(`${chrome} ${name}`, { 'X-Forwarded-For': address })
+    for (let name = 0; name < 203; name++) await visitor(name, '192.0.2.1').open('/')
+    await app.visits.flush()
+    await visitor(204, '192.0.2.1').open('/')
+    await visitor(7, '192.0.2.1').open('/projects')
+    await visitor(205, '192.0.2.2').open('/')
+    expect(await totals()).toEqual([201, 201, 202])
+    expect(await total('not-counted')).toBe(4)
+    const { byDay, fullDays } = await read()
+    expect(fullDays).toEqual([byDay.at(-1)?.day])
+    expect(JSON.stringify(await rows('day_visitors'))).not.toContain('192.0.2')
+    app.advance(day)
+    await visitor(206, '192.0.2.1').open('/')
+    expect(await totals()).toEqual([202, 202, 203])
+  })
+
+  test('a day has at most 50,000 visitors', async () => {
+    await app.restart({ origins: { trustProxy: 1 } })
+    await from(chrome, { 'X-Forwarded-For': '192.0.2.1' }).open('/')
+    await app.visits.flush()
+    await sql`insert into day_visitors (day, visitor, last_at, link, views, visits, origin, address)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 49999)
+      select day, cast(i as text), last_at, link, 1, 1, '[]', cast(i as text) from n, day_visitors`.execute(
+      app.db,
+    )
+    await from(chrome, { 'X-Forwarded-For': '192.0.2.2' }).open('/')
+    await from(chrome, { 'X-Forwarded-For': '192.0.2.1' }).open('/')
+    expect(await totals()).toEqual([1, 1, 2])
+    expect(await total('not-counted')).toBe(1)
+    expect((await read()).fullDays).toHaveLength(1)
+  })
+
   test('what visitors did through a link is kept apart', async () => {
     startAtNoon()
     const slug = await addProject('Engine')
@@ -234,6 +351,8 @@ describeApi('visits', (app) => {
     const [salt] = await rows('visit_salts')
     const [visitor] = await rows('day_visitors')
     expect(JSON.stringify([salt, visitor])).not.toContain('Chrome')
+    await app.removeExpired()
+    expect([await rows('day_visitors'), await rows('visit_salts')]).toEqual([[visitor], [salt]])
     app.advance(day)
     await app.removeExpired()
     expect([await rows('day_visitors'), await rows('visit_salts')]).toEqual([[], []])
@@ -245,13 +364,15 @@ describeApi('visits', (app) => {
   })
 
   test('names of a day are bounded', async () => {
+    await app.restart({ origins: { trustProxy: 1 } })
     const sent = Array.from({ length: 320 }, (_, index) =>
       from(chrome).open('/', { Referer: `https://spam-${index}.example/` }),
     )
     await Promise.all(sent)
     expect(await countsOf('referrer')).toEqual({ 'spam-0.example': 1 })
     for (let index = 0; index < 320; index += 1) {
-      await from(`${chrome} ${index}`).open('/', { Referer: `https://n${index}.example/` })
+      const address = { 'X-Forwarded-For': `192.0.2.${index % 250}` }
+      await from(`${chrome} ${index}`, address).open('/', { Referer: `https://n${index}.example/` })
     }
     await app.visits.flush()
     const referrers = (await rows('visit_counts')).filter(({ kind }) => kind === 'referrer')

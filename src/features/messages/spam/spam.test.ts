@@ -60,6 +60,9 @@ describeApi('spam', (app) => {
     expect(frequent.length).toBeLessThan(all.length)
     await removeOldSpam(app.db, new Date(), frequent.length)
     expect((await words()).map(({ id }) => id).sort()).toEqual(frequent.sort())
+    // The number of messages that were learned is no word, and stays.
+    await removeOldSpam(app.db, new Date(), 1)
+    expect(await words()).toMatchObject([{ id: '', good: 3, spam: 0 }])
   })
 
   test('the filter learns from what the owner marks, and forgets what is marked otherwise', async () => {

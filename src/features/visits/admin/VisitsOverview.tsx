@@ -30,6 +30,7 @@ export function VisitsOverview({ days, children }: VisitsOverviewProps) {
               <Figure label="Visits" days={days} of={kindIn(visits, 'visit')} />
               <Figure label="Pages viewed" days={days} of={kindIn(visits, 'page')} />
             </dl>
+            <FullDays {...visits} />
             <VisitsChart byDay={visits.byDay} />
             <div className={styles.lists}>{children(visits)}</div>
           </div>
@@ -50,6 +51,16 @@ function NoVisits({ isOn }: { isOn: boolean }) {
       text={text}
       action={isOn && <CopyButton text={origin} label="Copy Address" />}
     />
+  )
+}
+
+function FullDays({ fullDays, kinds }: Visits) {
+  if (fullDays.length === 0) return null
+  const { total } = kindIn({ kinds }, 'not-counted')
+  return (
+    <p>
+      {`${total.toLocaleString('en-US')} more pages were viewed on ${fullDays.map((day) => shortDate(day)).join(', ')} and are not counted, because a day has room for 50,000 visitors, and for 200 from one address.`}
+    </p>
   )
 }
 

@@ -16,7 +16,7 @@ export function useVisits(days: Period) {
 
 export type CountedKind = Visits['kinds'][number]
 
-export function kindIn({ kinds }: Visits, kind: CountedKind['kind']): CountedKind {
+export function kindIn({ kinds }: Pick<Visits, 'kinds'>, kind: CountedKind['kind']): CountedKind {
   const none = { kind, total: 0, before: 0, names: [] }
   return kinds.find((counted) => counted.kind === kind) ?? none
 }
