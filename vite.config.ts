@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzipSync } from 'node:zlib'
@@ -14,6 +14,7 @@ import { splitStyles } from './scripts/build/splitStyles.ts'
 import { tooMuch } from './scripts/firstLoad.ts'
 import { LOADED_WHOLE } from './scripts/setup/packages.mjs'
 import { adminPaths, shellFile } from './src/cms/adminPaths.ts'
+import { templatesFolder } from './src/pages/themesFile.ts'
 
 const serverOnly = /\/src\/(server|migrations)\/|\.server\.tsx?$|^node:/
 
@@ -81,14 +82,31 @@ function precompress(): Plugin {
   }
 }
 
+const dist = 'dist'
+
+/** Moves what only the server reads out of the files that it serves. */
+function moveTemplates(): Plugin {
+  return {
+    name: 'move-templates',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    closeBundle() {
+      const templates = join(dist, templatesFolder)
+      rmSync(templates, { recursive: true, force: true })
+      mkdirSync(templates)
+      const names = readdirSync(join(dist, 'client')).filter((name) => /\.(html|json)$/.test(name))
+      for (const name of names) renameSync(join(dist, 'client', name), join(templates, name))
+    },
+  }
+}
+
 /** Fails a build with a page above its first load limit. */
 function guardFirstLoad(): Plugin {
   return {
     name: 'guard-first-load',
     apply: (_, { isSsrBuild }) => !isSsrBuild,
-    writeBundle({ dir = '' }) {
+    closeBundle() {
       const sentences = tooMuch(
-        dir,
+        dist,
         adminPaths.map(({ path }) => shellFile(path)),
       )
       if (sentences.length > 0) this.error(sentences.join(' '))
@@ -166,6 +184,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     nameThemes(),
     paintAtOnce(),
     shortenClassNames(),
+    moveTemplates(),
     guardFirstLoad(),
     precompress(),
     writeLicenses(),

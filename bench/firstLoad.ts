@@ -11,8 +11,8 @@ import {
 import { adminPaths, shellFile } from '../src/cms/adminPaths.ts'
 
 /** Prints what the built pages load first, in KB (text as gzip), and the limits. */
-const client = join(import.meta.dirname, '../dist/client')
-const loaded = firstLoad(client)
+const dist = join(import.meta.dirname, '../dist')
+const loaded = firstLoad(dist)
 
 for (const kind of kinds) {
   for (const { path, kilobytes } of loaded[kind]) console.log(line(kilobytes, path))
@@ -23,11 +23,11 @@ for (const kind of kinds) {
 const sums = (files: ReturnType<typeof firstLoad>) =>
   Object.fromEntries(kinds.map((kind) => [kind, total(files[kind]).toFixed(1)]))
 
-const themes = themeLoads(client).map(([theme, files]) => [theme, sums(files)])
+const themes = themeLoads(dist).map(([theme, files]) => [theme, sums(files)])
 console.table(Object.fromEntries([...themes, ['allowed', themeLimits]]))
 
 const admin = adminPaths.map(({ path }) => {
-  return [path, sums(firstLoad(client, shellFile(path)))]
+  return [path, sums(firstLoad(dist, shellFile(path)))]
 })
 console.table(Object.fromEntries([...admin, ['allowed', adminLoadLimits]]))
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { themeScripts } from '../src/content/documents/themes.ts'
 import type { ThemeFiles } from '../src/pages/themeHead.server.ts'
-import { themesFile } from '../src/pages/themesFile.ts'
+import { templatesFolder, themesFile } from '../src/pages/themesFile.ts'
 
 /** Maximum first load of the landing page by kind, in KB: text as gzip, fonts as they are; styles of the first screen. */
 export const firstLoadLimits = { js: 105, css: 9, woff2: 100 }
@@ -20,14 +20,14 @@ export const kinds: Kind[] = ['js', 'css', 'woff2']
 
 type Loaded = { path: string; kilobytes: number }
 
-/** Files that a built page loads first: its scripts with their imports, its styles, and their fonts. */
-export function firstLoad(client: string, page = 'index.html'): Record<Kind, Loaded[]> {
-  const read = (path: string) => readFileSync(join(client, path))
-  const html = read(page)
+/** Files that a page of the build in `dist` loads first: its scripts with their imports, its styles, and their fonts. */
+export function firstLoad(dist: string, page = 'index.html'): Record<Kind, Loaded[]> {
+  const read = (path: string) => readFileSync(join(dist, 'client', path))
+  const html = readFileSync(join(dist, templatesFolder, page))
     .toString()
     .replace(/<link [^>]*data-later[^>]*>/g, '')
   const linked = (kind: Kind) => addressesIn(html, kind)
-  const size = (path: string) => sizeIn(client, path)
+  const size = (path: string) => sizeIn(dist, path)
   const fonts = linked('css').flatMap((path) => addressesIn(read(path).toString(), 'woff2'))
   return {
     js: [...linked('js').map(size), ...written(html, 'script')],
@@ -37,17 +37,17 @@ export function firstLoad(client: string, page = 'index.html'): Record<Kind, Loa
 }
 
 /** The first load of the landing page in each linked theme. */
-export function themeLoads(client: string): [theme: string, loaded: Record<Kind, Loaded[]>][] {
-  const page = firstLoad(client)
+export function themeLoads(dist: string): [theme: string, loaded: Record<Kind, Loaded[]>][] {
+  const page = firstLoad(dist)
   const themes: Record<string, ThemeFiles> = JSON.parse(
-    readFileSync(join(client, themesFile), 'utf8'),
+    readFileSync(join(dist, templatesFolder, themesFile), 'utf8'),
   )
   return Object.entries(themes).map(([theme, { sheet, fonts }]) => [
     theme,
     {
-      js: [...page.js, ...scriptOf(theme).map((script) => sizeIn(client, script))],
-      css: [...page.css, sizeIn(client, sheet)],
-      woff2: fonts.map((font) => sizeIn(client, font)),
+      js: [...page.js, ...scriptOf(theme).map((script) => sizeIn(dist, script))],
+      css: [...page.css, sizeIn(dist, sheet)],
+      woff2: fonts.map((font) => sizeIn(dist, font)),
     },
   ])
 }
@@ -55,8 +55,8 @@ export function themeLoads(client: string): [theme: string, loaded: Record<Kind,
 const scriptOf = (theme: string) =>
   Object.entries(themeScripts).flatMap(([name, script]) => (name === theme ? script : []))
 
-function sizeIn(client: string, path: string): Loaded {
-  const read = readFileSync(join(client, path))
+function sizeIn(dist: string, path: string): Loaded {
+  const read = readFileSync(join(dist, 'client', path))
   const bytes = path.endsWith('.woff2') ? read : gzipSync(read, { level: 9 })
   return { path, kilobytes: bytes.byteLength / 1024 }
 }
@@ -77,20 +77,20 @@ function addressesIn(text: string, kind: Kind): string[] {
 export const total = (files: Loaded[]) => files.reduce((sum, { kilobytes }) => sum + kilobytes, 0)
 
 /** A message for each kind of which a page loads too much. */
-export const tooMuch = (client: string, adminPages: string[]): string[] => [
-  ...sentences('The landing page', firstLoad(client), firstLoadLimits),
-  ...themeLoads(client).flatMap(([theme, loaded]) =>
+export const tooMuch = (dist: string, adminPages: string[]): string[] => [
+  ...sentences('The landing page', firstLoad(dist), firstLoadLimits),
+  ...themeLoads(dist).flatMap(([theme, loaded]) =>
     sentences(`The landing page in the theme ${theme}`, loaded, themeLimits),
   ),
   ...sentences(
     'The report of visits',
-    { js: [sizeIn(client, '/visits.js')], css: [], woff2: [] },
+    { js: [sizeIn(dist, '/visits.js')], css: [], woff2: [] },
     {
       ...firstLoadLimits,
       js: visitsLimit,
     },
   ),
-  ...adminPages.flatMap((page) => sentences(page, firstLoad(client, page), adminLoadLimits)),
+  ...adminPages.flatMap((page) => sentences(page, firstLoad(dist, page), adminLoadLimits)),
 ]
 
 const sentences = (name: string, loaded: Record<Kind, Loaded[]>, limits: Record<Kind, number>) =>

@@ -14,6 +14,7 @@ const FILES = [
   'deploy/vitrine.service',
   'dist/client',
   'dist/server',
+  'dist/templates',
   'scripts/install.mjs',
   'scripts/setup',
   'scripts/start.mjs',

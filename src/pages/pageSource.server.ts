@@ -17,7 +17,7 @@ import type { ServerParts } from './landing/render.server.tsx'
 import type { ProjectPageRenderer } from './project/renderProjectPage.server.tsx'
 import type { ResumeRenderer } from './resume/renderResume.server.tsx'
 import type { ThemeFiles, ThemeSource } from './themeHead.server.ts'
-import { themesFile, typefacesFile } from './themesFile.ts'
+import { templatesFolder, themesFile, typefacesFile } from './themesFile.ts'
 import type { LaidOutText, TextProps, WritingRenderer } from './writing/renderWriting.server.tsx'
 
 /** Where the HTML comes from: the build, or Vite while developing. */
@@ -53,7 +53,7 @@ export type Renderer = (
 
 /** The pages as `npm run build` left them in `dist`. */
 export function builtPages(dist: string): PageSource {
-  const read = (name: string) => readFile(join(dist, 'client', name), 'utf8')
+  const read = (name: string) => readFile(join(dist, templatesFolder, name), 'utf8')
   const landing = memoize(() => read('index.html'))
   const shells = new Map(
     [...adminPaths.map(({ path }) => path), previewPath].map((path) => [

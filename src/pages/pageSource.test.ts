@@ -12,28 +12,28 @@ const write = (name: string, text: string) => writeFile(join(dist, name), text)
 
 beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'vitrine-dist-'))
-  await mkdir(join(dist, 'client'))
+  await mkdir(join(dist, 'templates'))
   await mkdir(join(dist, 'server'))
 })
 afterEach(() => rm(dist, { recursive: true, force: true }))
 
 test('a built page is read when it is asked for first, and kept', async () => {
   const pages = builtPages(dist)
-  await write('client/index.html', 'first')
+  await write('templates/index.html', 'first')
   expect(await pages.landingTemplate()).toBe('first')
-  await write('client/index.html', 'second')
+  await write('templates/index.html', 'second')
   expect(await pages.landingTemplate()).toBe('first')
 })
 
 test('a page that could not be read is asked for again', async () => {
   const pages = builtPages(dist)
   await expect(pages.closedTemplate()).rejects.toThrow('ENOENT')
-  await write('client/closed.html', 'closed')
+  await write('templates/closed.html', 'closed')
   expect(await pages.closedTemplate()).toBe('closed')
 })
 
 test('each page of the admin has a shell of its own, and other addresses have none', async () => {
-  await write(join('client', shellFile('/admin/skills')), 'skills')
+  await write(join('templates', shellFile('/admin/skills')), 'skills')
   const pages = builtPages(dist)
   expect(await pages.adminPage('/admin/skills')).toBe('skills')
   expect(await pages.adminPage('/admin/../../etc/passwd')).toBe('')
@@ -41,7 +41,7 @@ test('each page of the admin has a shell of its own, and other addresses have no
 
 test('the files of a theme are those that the build has named', async () => {
   const files = { terminal: { sheet: '/assets/terminal.css', preloads: [] } }
-  await write('client/themes.json', JSON.stringify(files))
+  await write('templates/themes.json', JSON.stringify(files))
   expect(await builtPages(dist).themeFiles('terminal')).toEqual(files.terminal)
 })
 

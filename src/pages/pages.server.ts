@@ -102,6 +102,7 @@ function serveAdminShells(app: Hono, source: PageSource, policies: Policies): vo
     app.get(path, async (http) =>
       adminPage(http, path, { 'Content-Security-Policy': await policies.admin(http) }),
     )
+    app.get(`${path}/`, (http) => http.redirect(path, 302))
   }
   app.get(previewPath, async (http) =>
     adminPage(http, previewPath, {

@@ -302,6 +302,11 @@ describeOnSqlite('pages', (app) => {
     }
   })
 
+  test.each(['/admin', '/admin/hero'])('%s with a slash leads to its page', async (path) => {
+    const response = await get(`${path}/`, { Accept: 'text/html,*/*' })
+    expect([response.status, response.headers.get('Location')]).toEqual([302, path])
+  })
+
   test.each(['/nowhere', '/admin/nowhere', '/hero'])('a visit to %s is led home', async (path) => {
     const response = await get(path, { Accept: 'text/html,*/*' })
     expect(response.status).toBe(302)

@@ -2,3 +2,5 @@
 export const themesFile = 'themes.json'
 /** And each typeface that the owner can choose. */
 export const typefacesFile = 'typefaces.json'
+/** Folder of the build with the HTML of pages and these files, which only the server reads. */
+export const templatesFolder = 'templates'

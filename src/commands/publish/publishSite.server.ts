@@ -55,7 +55,7 @@ export async function builtSite({
 }: Omit<Publishing, 'pages' | 'clientDir'>): Promise<SiteFile[]> {
   const dist = projectPath('dist')
   const clientDir = resolve(dist, 'client')
-  if (!existsSync(resolve(clientDir, 'index.html'))) {
+  if (!existsSync(clientDir)) {
     throw new StartError('There is no build yet. Run npm run build once.')
   }
   const withoutService = { ...ai, apiKey: undefined }
