@@ -8,7 +8,12 @@ import { noRatings } from './sections/projects/ratings/noRatings.ts'
 export const withoutHiddenLevels = ({ hide_skill_levels }: Appearance, skills: Skill[]): Skill[] =>
   skills.map((skill) =>
     skill.hide_level || hide_skill_levels
-      ? { ...skill, hide_level: 1, proficiency: collections.skills.fields.proficiency.default }
+      ? {
+          ...skill,
+          hide_level: 1,
+          level_in_words: 0,
+          proficiency: collections.skills.fields.proficiency.default,
+        }
       : skill,
   )
 

@@ -6,8 +6,10 @@ import type { Position, Project } from '../content/records.ts'
 import { publicCollections } from '../content/registry.ts'
 import { memoize } from '../server/cache/memoize.ts'
 import type { Database } from '../server/db/database.ts'
+import { isPast } from '../shared/dates/dates.ts'
 import { shownOrder } from './appearance/shownOrder.ts'
 import { collectionStores } from './collectionStores.server.ts'
+import { ownerTimeZone } from './ownerTimeZone.server.ts'
 import { resumesStore } from './resumes/store.server.ts'
 import { experienceStore } from './sections/experience/store.server.ts'
 import { projectStore } from './sections/projects/store.server.ts'
@@ -28,9 +30,15 @@ export function publishedContent(db: Database, now = () => new Date()) {
     const time = now()
     return (await content.lists.posts()).filter((post) => isDue(post, time))
   })
+  const certifications = memoize(async () => {
+    const today = ownerTimeZone.dayOf(await content.documents(), now())
+    return (await content.lists.certifications()).map((one) =>
+      one.expiry_date && isPast(one.expiry_date, today) ? { ...one, is_expired: 1 as const } : one,
+    )
+  })
   return {
     ...content,
-    lists: { ...content.lists, posts },
+    lists: { ...content.lists, posts, certifications },
     /** The same positions, their points with their ids. */
     positions,
     resumes: memoize(() => resumesStore.published.list(db)),

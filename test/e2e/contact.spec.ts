@@ -70,8 +70,10 @@ test('messages arrive once; the form says what is missing and what failed, acces
     await write(page, { ...newMessage, Name: '  Ada Byron ' })
     await hydrated(page)
     let calls = 0
+    let sentFields: string[] = []
     const answer = await hold(page, messages, (route) => {
       calls += 1
+      sentFields = Object.keys(route.request().postDataJSON())
       return route.continue()
     })
     await expect(submit(page)).toHaveText('Send Message')
@@ -83,6 +85,7 @@ test('messages arrive once; the form says what is missing and what failed, acces
     await answer()
     await expect(outcome(page)).toHaveText('Message sent successfully!')
     expect(calls).toBe(1)
+    expect(sentFields).toEqual(['name', 'email', 'subject', 'message'])
     await expect(submit(page)).toHaveText('Send Message')
     await expectValues(page, { Name: '', Email: '', Subject: '', Message: '' })
 

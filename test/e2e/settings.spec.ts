@@ -93,7 +93,12 @@ test('the password changes after every complaint, and other devices are out', as
   expect(await elsewhere.verify()).toBe(200)
 
   await expect(form.getByText('Changing it signs out every other device.')).toBeVisible()
+  const sent = page.waitForRequest('**/change-password')
   await submit.click()
+  expect((await sent).postDataJSON()).toEqual({
+    currentPassword: owner.password,
+    newPassword: 'a new one',
+  })
   await expect(page.getByText('Password changed successfully!')).toBeVisible()
   await expect(field('New password')).toHaveValue('')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { documentLimit, imageRule } from '../../shared/files/files.ts'
 import { defineCollection } from '../collection.ts'
 import { date, optionalDateOf } from '../fields/date.ts'
@@ -47,6 +48,8 @@ export const certifications = defineCollection({
       hint: 'Where others can verify it.',
     }),
   },
+  /** Whether it had expired as the page was made, in the owner's time zone; the reader's browser knows its own day. */
+  computed: { is_expired: z.optional(z.literal(1)) },
   admin: {
     path: '/admin/certifications',
     title: 'Certifications',

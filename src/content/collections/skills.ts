@@ -31,6 +31,7 @@ export const skills = defineCollection({
       show: 'card',
       hint: 'Visitors then see only the name.',
     }),
+    level_in_words: flag({ label: 'Show the level as a word', show: 'card' }),
     /** Ids of projects, or null for those made with the skill. Visitors receive no ids: some may be of hidden projects. */
     projects: custom({
       label: 'Related projects',

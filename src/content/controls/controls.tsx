@@ -50,7 +50,7 @@ function FlagControl({ name, field, form }: ControlProps) {
   return <Switch label={field.label} hint={field.control.hint} {...form.register(name)} />
 }
 
-function NumberControl({ name, field: { label, control }, form }: ControlProps) {
+export function NumberControl({ name, field: { label, control }, form }: ControlProps) {
   const { field, fieldState } = useController({ control: form.control, name })
   const { range = { min: 0, max: 100, unit: '' }, hint } = control
   return (

@@ -34,7 +34,7 @@ import { themes } from './themes.ts'
 
 /** Maximum length of the owner's style sheet, in characters. */
 const longestStylesheet = 32_768
-/** How visible levels are shown. */
+/** How visible levels are shown: `percent` unless a word was given, or all as words. */
 const levelForms = ['percent', 'words'] as const
 const projectOrders = ['rating', 'owner', 'date'] as const
 

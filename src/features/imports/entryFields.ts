@@ -112,8 +112,10 @@ const levels: readonly (readonly [RegExp, number])[] = [
   [/expert|master|guru|native|fluent/i, 95],
 ]
 
-/** How well, from 0 to 100; a level in words that says nothing of it stays untaken. */
-export function proficiencyOf(entry: UnwrappedValue): number | undefined {
+type Level = { proficiency: number; hide_level: 0; level_in_words: 0 | 1 }
+
+/** How well, from 0 to 100, and whether a word said so; a word that says nothing of it stays untaken. */
+export function levelOf(entry: UnwrappedValue): Level | undefined {
   for (const name of ['level', 'proficiency', 'rating', 'value', 'description']) {
     const value = entry.peek(name)
     if (value === undefined) continue
@@ -122,7 +124,9 @@ export function proficiencyOf(entry: UnwrappedValue): number | undefined {
       number === undefined ? levels.find(([words]) => words.test(value))?.[1] : outOf(number)
     if (found === undefined && number !== 0) continue
     entry.ignore(name)
-    if (found !== undefined) return found
+    if (found !== undefined) {
+      return { proficiency: found, hide_level: 0, level_in_words: number === undefined ? 1 : 0 }
+    }
   }
   return undefined
 }

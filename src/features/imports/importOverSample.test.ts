@@ -56,7 +56,11 @@ describeApi('an import in the place of the sample content', (app) => {
     expect(await get('testimonials')).toEqual([])
     expect((await get('about')).education_items).toMatchObject([{ institution: 'Home' }])
     expect(await get('appearance')).toMatchObject({
-      ...{ hide_empty: 1, levels: 'words', name_entries: 1, still_tools: 1 },
+      hide_empty: 1,
+      levels: 'percent',
+      name_entries: 1,
+      still_tools: 1,
+      sections: expect.arrayContaining([{ id: 'also', hidden: 0 }]),
       navigation: [{ to: 'contact', label: '' }],
     })
     expect(await shownFiles(app.db)).toEqual([])
@@ -104,12 +108,12 @@ describeApi('an import in the place of the sample content', (app) => {
 
   test('into a site without content hides its empty sections until it is undone', async () => {
     const settings = async () => {
-      const { hide_empty, levels } = await get('appearance')
-      return [hide_empty, levels]
+      const { hide_empty, still_tools } = await get('appearance')
+      return [hide_empty, still_tools]
     }
     const before = await settings()
     const written = await takeAll(await review('0'), { without_sample: 0 })
-    expect(await settings()).toEqual([1, 'words'])
+    expect(await settings()).toEqual([1, 1])
     expect((await undo(written)).status).toBe(200)
     expect(await settings()).toEqual(before)
   })

@@ -2,11 +2,11 @@ import { capitalized } from '../../shared/capitalized.ts'
 import {
   addressOf,
   dateOf,
+  levelOf,
   periodOf,
   placeOf,
   plain,
   presentFields,
-  proficiencyOf,
   wordsOf,
 } from './entryFields.ts'
 import type { ImportedRecord } from './importedRecord.ts'
@@ -198,11 +198,10 @@ function readProject(entry: UnwrappedValue): Entry<'projects'> {
 function readSkills(entry: UnwrappedValue): Entry<'skills'>[] {
   entry.ignore(...editorFields, 'levelNum')
   const name = entry.text('name', 'category', 'skill', 'title', 'label')
-  const level = proficiencyOf(entry)
+  const level = levelOf(entry)
   const keywords = wordsOf(entry, 'keywords', 'items', 'skills')
-  const shared = level === undefined ? {} : { proficiency: level, hide_level: 0 as const }
-  if (!keywords) return [{ name, ...shared }]
-  return keywords.map((keyword) => ({ name: keyword, category: name, ...shared }))
+  if (!keywords) return [{ name, ...level }]
+  return keywords.map((keyword) => ({ name: keyword, category: name, ...level }))
 }
 
 type List = keyof Tables | 'projects' | 'skills'

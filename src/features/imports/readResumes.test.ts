@@ -9,6 +9,8 @@ function read(content: object) {
   return { source: reader?.name, ...record }
 }
 
+const expertInWords = { proficiency: 95, hide_level: 0, level_in_words: 1 }
+
 test('a JSON Resume of 1.0 is read whole', () => {
   expect(
     read({
@@ -140,8 +142,8 @@ test('a JSON Resume of 1.0 is read whole', () => {
       },
     ],
     skills: [
-      { name: 'Series', category: 'Mathematics', proficiency: 95, hide_level: 0 },
-      { name: 'Limits', category: 'Mathematics', proficiency: 95, hide_level: 0 },
+      { name: 'Series', category: 'Mathematics', ...expertInWords },
+      { name: 'Limits', category: 'Mathematics', ...expertInWords },
     ],
     certifications: [
       {
@@ -230,7 +232,7 @@ test('what people write by hand, in the words of 0.x and of their own, is read, 
   expect(education).toEqual([{ institution: 'School', score: '3.5', details: 'Bread' }])
   expect(skills).toEqual([
     { name: 'Grinding' },
-    { name: 'Baking', proficiency: 80, hide_level: 0 },
+    { name: 'Baking', proficiency: 80, hide_level: 0, level_in_words: 0 },
     { name: 'Wind' },
   ])
   expect(languages).toEqual([{ language: 'German' }, { language: 'French', fluency: 'B2' }])

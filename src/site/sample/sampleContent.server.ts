@@ -12,6 +12,7 @@ import { receiveDocument } from '../../server/files/receiveDocument.ts'
 import { receiveFiles } from '../../server/files/receiveFiles.ts'
 import { projectPath } from '../../server/projectPath.ts'
 import { type FileRule, imageRule } from '../../shared/files/files.ts'
+import { withAlso } from '../appearance/startOwnContent.server.ts'
 import { collectionStores } from '../collectionStores.server.ts'
 import { messageStore, newMessage } from '../sections/contact/store.server.ts'
 import { projectStore } from '../sections/projects/store.server.ts'
@@ -102,6 +103,9 @@ async function writeDocuments(transaction: Transaction, { time, ...files }: Writ
   await documentStores.about.write(transaction, content.about, time)
   await documentStores['contact-info'].write(transaction, content.contact, time)
   await resumeStore.replace(transaction, files.resume, time)
+  // Its languages and awards are for résumés: a fresh site has the specified sections.
+  const { sections } = await documentStores.appearance.read(transaction)
+  await documentStores.appearance.write(transaction, { sections: withAlso(sections, 1) }, time)
   const updated_at = time.toISOString()
   for (const { versioned } of [
     documentStores.hero,

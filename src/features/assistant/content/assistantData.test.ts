@@ -30,6 +30,8 @@ describeOnSqlite('what the assistant tells the service', (app) => {
 
   test('published content is included: who, what, where, and every title', async () => {
     await writeSample(app.db)
+    const json = { sections: [{ id: 'also', hidden: 0 }] }
+    await app.owner.send('PUT', '/api/appearance', { json })
     const { system } = await sentFor('Which work is about tides?')
     for (const { title } of sample.projects) expect(system).toContain(title)
     for (const path of ['/api/skills', '/api/certifications', '/api/ai-tools']) {
@@ -172,6 +174,10 @@ describeOnSqlite('what the assistant tells the service', (app) => {
     expect((await sentFor('Skills?')).system).not.toContain('87%')
     await skill('Gleam', 0)
     expect((await sentFor('Skills?')).system).toContain('87%')
+    await app.owner.send('POST', '/api/skills', {
+      json: { name: 'Roc', category: 'Programming', proficiency: 70, level_in_words: 1 },
+    })
+    expect((await sentFor('Skills?')).system).toMatch(/87%.*Advanced/s)
     await app.owner.send('PUT', '/api/appearance', { json: { levels: 'words' } })
     const inWords = (await sentFor('Skills?')).system
     expect(inWords).toContain('Expert')

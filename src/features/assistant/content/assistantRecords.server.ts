@@ -19,6 +19,7 @@ import { educationPeriod, strengthName } from '../../../site/sections/about/abou
 import { positionPeriod } from '../../../site/sections/experience/positionPeriod.ts'
 import type { ShownLink } from '../../../site/sections/profile-links/linksAt.ts'
 import type { Resume } from '../../../site/sections/resume/contract.ts'
+import { levelsOf } from '../../../site/sections/skills/levelsOf.ts'
 import type { ShownPost } from '../../../site/sections/writing/LatestPosts.tsx'
 import { postPath } from '../../../site/sections/writing/paths.ts'
 import { projectPath } from '../../../site/siteTexts.ts'
@@ -118,14 +119,16 @@ export function projectRecord(project: Project): PortfolioRecord {
   ])
 }
 
-export const skillRecord = (skill: Skill, levels: Levels): PortfolioRecord =>
-  record({ kind: 'Skill', href: '#skills' }, skill.name, [
+export function skillRecord(skill: Skill, levels: Levels): PortfolioRecord {
+  const form = levelsOf(skill, levels)
+  return record({ kind: 'Skill', href: '#skills' }, skill.name, [
     ...labelled('Category', skill.category),
     ...labelled(
       'Level, by their own estimate',
-      levels === 'hidden' || skill.hide_level ? undefined : levelIn[levels](skill.proficiency),
+      form === 'hidden' ? undefined : levelIn[form](skill.proficiency),
     ),
   ])
+}
 
 const levelIn = { percent: (level: number) => `${level}%`, words: levelWord }
 

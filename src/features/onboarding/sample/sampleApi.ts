@@ -15,6 +15,7 @@ const previousSettings = z.object({
   levels: z.optional(z.enum(['percent', 'words'])),
   name_entries: z.optional(z.literal([0, 1])),
   still_tools: z.optional(z.literal([0, 1])),
+  hidden_also: z.optional(z.literal([0, 1])),
   /** 1 if the entry for Contact was added to an empty list. */
   contact_entry: z.optional(z.literal([0, 1])),
   contact_links: z.optional(z.literal([0, 1])),

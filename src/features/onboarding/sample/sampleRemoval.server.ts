@@ -20,7 +20,7 @@ export type SampleRemoval = {
 }
 
 /**
- * Removes the sample content, hides empty sections and shows levels as words. Returns the data for undo, and a message
+ * Removes the sample content and hides empty sections. Returns the data for undo, and a message
  * about hidden sections; `others` are further records of the transaction.
  */
 export async function removeSampleContent(

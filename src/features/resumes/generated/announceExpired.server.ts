@@ -1,15 +1,22 @@
 import type { Changes } from '../../../server/changes.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { dayIn } from '../../../shared/dates/timeZones.ts'
+import { collectionStores } from '../../../site/collectionStores.server.ts'
 import { ownerTimeZone } from '../../../site/ownerTimeZone.server.ts'
 import { resumesStore } from '../../../site/resumes/store.server.ts'
 import { postStore } from '../../../site/sections/writing/store.server.ts'
 
+/** The last days of résumés and certificates. */
+const lastDays = async (db: Database) => [
+  ...(await resumesStore.list(db)).map(({ expires }) => expires),
+  ...(await collectionStores.certifications.list(db)).map(({ expiry_date }) => expiry_date),
+]
+
 type Dependencies = { db: Database; now: () => Date; changes: Changes }
 
 /**
- * Returns a function that announces changes caused by time since its last call: an expired résumé, a scheduled
- * post that is due, or a new year for ongoing projects.
+ * Returns a function that announces changes caused by time since its last call: an expired résumé or certificate, a
+ * scheduled post that is due, or a new year for ongoing projects.
  */
 export function expiryAnnouncer({ db, now, changes }: Dependencies): () => Promise<void> {
   let known = now()
@@ -17,10 +24,9 @@ export function expiryAnnouncer({ db, now, changes }: Dependencies): () => Promi
     const [since, time] = [known, now()]
     const timeZone = await ownerTimeZone.read(db)
     const [before, today] = [dayIn(since, timeZone), dayIn(time, timeZone)]
-    const resumes = before === today ? [] : await resumesStore.list(db)
-    const hasExpired = resumes.some(
-      ({ expires }) => expires !== null && expires >= before && expires < today,
-    )
+    const hasExpired =
+      before !== today &&
+      (await lastDays(db)).some((day) => day !== null && day >= before && day < today)
     // Visitors read the year in UTC.
     const isNewYear = since.getUTCFullYear() !== time.getUTCFullYear()
     const isPostDue = await postStore.becameDue(db, since, time)

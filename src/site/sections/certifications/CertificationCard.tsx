@@ -17,10 +17,10 @@ type CertificationCardProps = { certification: Certification; onEnlarge: () => v
 
 /** A certification as a small framed work, with its label below. */
 export function CertificationCard({ certification, onEnlarge }: CertificationCardProps) {
-  const { name, issuer, expiry_date, visibility } = certification
+  const { name, issuer, visibility } = certification
   const t = useTexts()
   const titleId = useId()
-  const today = useToday()
+  const isExpired = useIsExpired(certification)
   const link = shownLink(certification.credential_url)
   const document = documentOf(assetUrl(certification.image, apiBase))
   return (
@@ -45,9 +45,7 @@ export function CertificationCard({ certification, onEnlarge }: CertificationCar
           </OutLink>
         )}
       </p>
-      {expiry_date && today && isPast(expiry_date, today) && (
-        <p className={styles.badge}>{t('Expired')}</p>
-      )}
+      {isExpired && <p className={styles.badge}>{t('Expired')}</p>}
     </article>
   )
 }
@@ -105,15 +103,12 @@ function CertificationFacts({ certification }: { certification: Certification })
   )
 }
 
-/**
- * Today on the reader's calendar, YYYY-MM-DD; undefined on the server and while it is hydrated,
- * because a page kept ready was rendered on some other day.
- */
-const useToday = (): string | undefined =>
+/** Whether it has expired on the reader's calendar; on the server and while it is hydrated, on the owner's. */
+const useIsExpired = ({ expiry_date, is_expired }: Certification): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => todayHere(),
-    () => undefined,
+    () => expiry_date !== null && isPast(expiry_date, todayHere()),
+    () => is_expired === 1,
   )
 
 /** A page may stay open over night. */

@@ -2,8 +2,8 @@ import ListPlus from 'lucide-react/icons/list-plus'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
-import { SelectField } from '../../../client/forms/fields/SelectField.tsx'
-import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
+import { useTexts } from '../../../client/texts/useTexts.ts'
+import { levelWord } from '../../../client/ui/content/levels.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
 import { skills } from '../../../content/collections/skills.ts'
@@ -17,6 +17,13 @@ import styles from './SkillsAdmin.module.css'
 
 const CategoriesAdmin = lazy(async () => ({
   default: (await import('./categories/CategoriesAdmin.tsx')).CategoriesAdmin,
+}))
+
+const CategoryControl = lazy(async () => ({
+  default: (await import('./skillControls.tsx')).CategoryControl,
+}))
+const LevelControl = lazy(async () => ({
+  default: (await import('./skillControls.tsx')).LevelControl,
 }))
 
 const cells = { proficiency: { cell: (skill: Skill) => <Level {...skill} /> } }
@@ -37,6 +44,7 @@ export function SkillsAdmin({ relatedProjectsField }: SkillsAdminProps) {
   const controls = useMemo(
     () => ({
       category: CategoryControl,
+      proficiency: LevelControl,
       projects: ({ name, form }: ControlProps) => (
         <Controller
           control={form.control}
@@ -80,19 +88,9 @@ export function SkillsAdmin({ relatedProjectsField }: SkillsAdminProps) {
   )
 }
 
-function CategoryControl({ name, field, form, record }: ControlProps) {
-  const names = useCategoryNames(record && `${record[name] ?? ''}`)
-  return (
-    <SelectField label={field.label} required {...fieldsOf(form)(name)}>
-      <option value="">Choose one</option>
-      {names.map((category) => (
-        <option key={category}>{category}</option>
-      ))}
-    </SelectField>
-  )
-}
-
-function Level({ proficiency, hide_level }: Skill) {
+function Level({ proficiency, hide_level, level_in_words }: Skill) {
+  const t = useTexts()
+  const shown = level_in_words === 1 ? t(levelWord(proficiency)) : `${proficiency}%`
   return (
     <span className={styles.level} data-hidden={hide_level === 1 || undefined}>
       <span
@@ -100,7 +98,7 @@ function Level({ proficiency, hide_level }: Skill) {
         className={styles.bar}
         style={{ '--level': `${proficiency}%` } as CSSProperties}
       />
-      {hide_level === 1 ? 'Hidden' : `${proficiency}%`}
+      {hide_level === 1 ? 'Hidden' : shown}
     </span>
   )
 }

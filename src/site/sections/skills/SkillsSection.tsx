@@ -16,6 +16,7 @@ import type { Skill } from '../../../content/records.ts'
 import { sections } from '../../../content/sections.ts'
 import { listLimits } from '../../../shared/rules/listLimits.ts'
 import { type Group, groupSkills } from './categories/groupSkills.ts'
+import { levelsOf } from './levelsOf.ts'
 import styles from './SkillsSection.module.css'
 
 /** Where the server has not drawn the section, which it does unless it could not read it. */
@@ -97,13 +98,13 @@ function SkillGroup({ name, color, skills, levels }: SkillGroupProps) {
         count={skills.length}
       >
         <ul aria-labelledby={headingId}>
-          {skills.map(({ _id, name, proficiency, hide_level, visibility, shown_in }) => (
-            <li key={_id} data-record={_id} className={styles.row}>
-              <span className={styles.name} data-visibility={visibility}>
-                {relatedProjects.name(name, shown_in)}
+          {skills.map((skill) => (
+            <li key={skill._id} data-record={skill._id} className={styles.row}>
+              <span className={styles.name} data-visibility={skill.visibility}>
+                {relatedProjects.name(skill.name, skill.shown_in)}
               </span>
-              {hide_level === 0 && <SkillLevel levels={levels} percent={proficiency} />}
-              {relatedProjects.numbers(shown_in)}
+              <SkillLevel levels={levelsOf(skill, levels)} percent={skill.proficiency} />
+              {relatedProjects.numbers(skill.shown_in)}
             </li>
           ))}
         </ul>

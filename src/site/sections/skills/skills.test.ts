@@ -30,6 +30,7 @@ describeApi('skills', (app) => {
       category: 'Frontend',
       proficiency: 50,
       hide_level: 0,
+      level_in_words: 0,
       projects: null,
       order: 0,
       visibility: 'published',
@@ -37,6 +38,17 @@ describeApi('skills', (app) => {
       updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
     })
     expect(await list()).toEqual([skill])
+  })
+
+  test('a level that was given as a word stays one until a percentage is given', async () => {
+    const skill = await add({ proficiency: 70, level_in_words: 1 })
+    expect(skill.level_in_words).toBe(1)
+    const change = async (json: object) => (await put(skill._id, json)).json()
+    expect(await change({ name: 'Vue' })).toMatchObject({ proficiency: 70, level_in_words: 1 })
+    expect(await change({ proficiency: 71, level_in_words: 1 })).toMatchObject({
+      level_in_words: 1,
+    })
+    expect(await change({ proficiency: 72 })).toMatchObject({ proficiency: 72, level_in_words: 0 })
   })
 
   test('new skills stand last, also after one was deleted', async () => {

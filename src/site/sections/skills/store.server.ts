@@ -21,7 +21,8 @@ export const skillStore: typeof labelled = {
     return { ...skill, category: nameOfLabel(categories, category) }
   },
 
-  async update(transaction, { category, ...fields }, change) {
+  async update(transaction, { category, ...values }, change) {
+    const fields = { ...percentUnlessInWords(values), ...values }
     const categories = await documentStores['skill-categories'].read(transaction)
     const label = category === undefined ? undefined : labelOfName(categories, category)
     const skill = await labelled.update(transaction, { ...fields, category: label }, change)
@@ -33,6 +34,10 @@ export const skillStore: typeof labelled = {
     return skillStore.list(transaction)
   },
 }
+
+/** A level that comes without its form is a percentage. */
+const percentUnlessInWords = ({ proficiency }: { proficiency?: number | undefined }) =>
+  proficiency === undefined ? {} : { level_in_words: 0 as const }
 
 type Reads = Pick<typeof labelled, 'find' | 'list' | 'ids' | 'count'>
 

@@ -77,10 +77,10 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
       />
       <Choice
         label="Levels"
-        hint="For skills and strengths: a bar with a percentage, or one of five words. While levels are hidden, related projects are shown instead."
+        hint="For skills and strengths: a bar with a percentage, and one of five words where an import found a word; or words for all. While levels are hidden, related projects are shown instead."
         options={[
-          { value: 'percent', label: 'In percent' },
-          { value: 'words', label: 'In words' },
+          { value: 'percent', label: 'As given' },
+          { value: 'words', label: 'All in words' },
         ]}
         {...form.register('levels')}
       />

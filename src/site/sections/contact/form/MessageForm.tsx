@@ -134,7 +134,8 @@ function messageIn(form: HTMLFormElement) {
     email: field('email'),
     subject: field('subject'),
     message: field('message'),
-    website: field('website'),
+    // People leave it empty; then it is not sent.
+    website: field('website') || undefined,
   }
 }
 

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
+import { writeSample } from '../../../test/writeSample.ts'
+import { dayIn } from '../../shared/dates/timeZones.ts'
+import { render } from './render.server.tsx'
+
+const day = 24 * 60 * 60 * 1000
+
+describeApi('the first HTML of the landing page', (app) => {
+  app.startWith(() => ({ pages: { renderer: async () => render } }))
+
+  const page = async () =>
+    (await app.visitor.send('GET', '/', { headers: { Accept: 'text/html' } })).text()
+  const sectionIds = (html: string) =>
+    [...html.matchAll(/<section id="([\w-]+)"/g)].map(([, id]) => id)
+  const send = async (method: string, path: string, json: object) => {
+    const answer = await app.owner.send(method, path, { json })
+    expect(answer.ok, path).toBe(true)
+    return answer.json()
+  }
+
+  test('the sample has five sections, the AI tools and three more', async () => {
+    await writeSample(app.db)
+    expect(sectionIds(await page())).toEqual([
+      'hero',
+      'about',
+      'projects',
+      'skills',
+      'certifications',
+      'ai-tools',
+      'experience',
+      'testimonials',
+      'contact',
+    ])
+    const { removed, settings } = await (await app.owner.send('DELETE', '/api/sample')).json()
+    await send('POST', '/api/languages', { language: 'Irish', fluency: 'Native' })
+    expect(sectionIds(await page())).toContain('also')
+    await send('POST', '/api/sample', { removed, settings })
+    expect(sectionIds(await page())).not.toContain('also')
+  })
+
+  test('a level is shown as it was given, with and without the sample', async () => {
+    const add = (name: string, fields: object) =>
+      send('POST', '/api/skills', { name, category: 'Tools', ...fields })
+    const levels = async () => {
+      const [, skills = ''] = /<section id="skills"(.*?)<\/section>/s.exec(await page()) ?? []
+      const words = skills.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+      return /Slider.*/.exec(words)?.[0]?.trim()
+    }
+    await add('Slider', { proficiency: 72 })
+    await add('Word', { proficiency: 70, level_in_words: 1 })
+    await add('Nothing', { proficiency: 50, hide_level: 1 })
+    const given = 'Slider , 72% Word , Advanced Nothing'
+    expect(await levels()).toBe(given)
+    await app.owner.send('DELETE', '/api/sample')
+    expect(await levels()).toBe(given)
+    await send('PUT', '/api/appearance', { levels: 'words' })
+    expect(await levels()).toBe('Slider , Advanced Word , Advanced Nothing')
+    await send('PUT', '/api/appearance', { hide_skill_levels: 1 })
+    expect(await levels()).toBe('Slider Word Nothing')
+  })
+
+  test('a certificate is expired from the day after, in the time zone of the owner', async () => {
+    const timeZone = 'Pacific/Kiritimati'
+    await send('PUT', '/api/admin/time-zone', { timeZone })
+    const dates = { issue_date: '2020-01-01', expiry_date: dayIn(new Date(), timeZone) }
+    await send('POST', '/api/certifications', { name: 'Sums', issuer: 'Board', ...dates })
+    await send('POST', '/api/certifications', {
+      name: 'Tides',
+      issuer: 'Board',
+      ...dates,
+      expiry_date: '',
+    })
+    expect(await page()).not.toContain('>Expired<')
+    await app.announceExpired()
+    app.advance(day)
+    expect(await page()).not.toContain('>Expired<')
+    await app.announceExpired()
+    expect((await page()).match(/>Expired</g)).toHaveLength(1)
+  })
+})
