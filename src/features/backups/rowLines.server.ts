@@ -4,6 +4,8 @@ import { refused } from './archiveSource.server.ts'
 const mebibyte = 1024 * 1024
 /** How large one row may be as JSON, in bytes: a deleted project is one row with all of its ratings. */
 const mostRow = 64 * mebibyte
+/** How long a gap between two rows may be, in bytes. */
+const mostGap = 1024
 /** From which length on it is counted what a text would become as JSON, in characters. */
 const longText = mebibyte
 /** How many values such a text may hold, and how deep. */
@@ -14,7 +16,7 @@ export const maxAttachedBytes = 3_000_000
 const code = (character: string) => character.charCodeAt(0)
 const [quote, backslash, comma] = [code('"'), code('\\'), code(',')]
 const [open, close, openList, closeList] = [code('{'), code('}'), code('['), code(']')]
-const gaps = [code(' '), code('\n'), code('\r'), code('\t')]
+const gaps = [code(' '), code('\n'), code('\r'), code('\t'), comma, openList, closeList]
 
 /**
  * The texts of flat JSON objects that stand in lines, as they do now, or in one array, as they did in archives of
@@ -29,6 +31,7 @@ export async function* rowLines(
   let begun: Uint8Array[] = []
   let size = 0
   let commas = 0
+  let gap = 0
   for await (const chunk of bytes) {
     const texts: string[] = []
     let start = 0
@@ -55,8 +58,10 @@ export async function* rowLines(
         state = 'row'
         start = at
         commas = 0
-      } else if (![...gaps, comma, openList, closeList].includes(byte)) {
-        throw noRecord(name)
+        gap = 0
+      } else {
+        gap += 1
+        if (gap > mostGap || !gaps.includes(byte)) throw noRecord(name)
       }
     }
     if (state !== 'between') {

@@ -136,6 +136,34 @@ describeApi('contact', (app) => {
       expect(await next(third)).toEqual([fourth, fifth])
     })
 
+    test('a call without a limit answers the newest 5,000, and one with a limit as many', async () => {
+      const created_at = '2026-01-01T00:00:00.000Z'
+      const id = (index: number) => `${index}`.padStart(4, '0')
+      const rows = Array.from({ length: 5100 }, (_, index) => ({
+        ...newMessage,
+        id: id(index),
+        status: 'unread' as const,
+        created_at,
+      }))
+      const table = app.db.withTables<{ contact_messages: (typeof rows)[number] }>()
+      for (let at = 0; at < rows.length; at += 1000) {
+        await table
+          .insertInto('contact_messages')
+          .values(rows.slice(at, at + 1000))
+          .execute()
+      }
+      const read = async (query: string): Promise<ContactMessage[]> =>
+        (await app.owner.send('GET', `/api/contact${query}`)).json()
+      const answered = async (query: string) => {
+        const messages = await read(query)
+        return [messages.length, messages[0]?._id, messages.at(-1)?._id]
+      }
+      expect(await answered('')).toEqual([5000, id(0), id(4999)])
+      expect(await answered('?limit=5050')).toEqual([5050, id(0), id(5049)])
+      expect(await answered('?limit=100000')).toEqual([5100, id(0), id(5099)])
+      expect(await answered(`?after=${created_at},${id(4999)}`)).toEqual([100, id(5000), id(5099)])
+    })
+
     test('messages of one moment stand in the order of their ids, also across pages', async () => {
       const ids = ['e', 'c', 'a', 'd', 'b']
       const created_at = '2026-01-01T00:00:00.000Z'
@@ -246,9 +274,9 @@ describeApi('contact', (app) => {
     })
 
     test.each([
-      ['limit=0', 'limit', 'Please ask for 1 to 1000 messages'],
-      ['limit=1001', 'limit', 'Please ask for 1 to 1000 messages'],
-      ['limit=2.5', 'limit', 'Please ask for 1 to 1000 messages'],
+      ['limit=0', 'limit', 'Please ask for 1 to 100000 messages'],
+      ['limit=100001', 'limit', 'Please ask for 1 to 100000 messages'],
+      ['limit=2.5', 'limit', 'Please ask for 1 to 100000 messages'],
       ['after=nobody', 'after', /by its createdAt and its _id$/],
       [`search=${'x'.repeat(201)}`, 'search', 'Please search for at most 200 characters'],
       ['status=new', 'status', 'Status must be read, unread or spam'],

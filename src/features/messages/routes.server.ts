@@ -15,7 +15,12 @@ import {
   type MessageStatus,
 } from '../../site/sections/contact/contract.ts'
 import { inboxMessages } from '../../site/sections/contact/inboxMessages.ts'
-import { maxPage, maxSearch } from '../../site/sections/contact/limits.ts'
+import {
+  listedMessages,
+  maxListed,
+  maxPage,
+  maxSearch,
+} from '../../site/sections/contact/limits.ts'
 import {
   type MessagePage,
   messageStore,
@@ -59,7 +64,7 @@ function messageRoutes(dependencies: MessageDependencies): Route[] {
 
     handle(contactApi.messages, ({ http }) => {
       const page = requestedPage(http)
-      return page.limit === undefined ? allMessages(db, page) : messageStore.list(db, page)
+      return page.limit > maxPage ? streamedMessages(db, page) : messageStore.list(db, page)
     }),
 
     handle(inboxApi.counts, ({ http }) => messageStore.counts(db, requestedSearch(http))),
@@ -137,23 +142,25 @@ const isFilled = (value: unknown) => value !== undefined && value !== null && va
 const unknownMessage = () => notFound(inboxMessages.unknown)
 
 // Our own pages never cause these, so the contract does without them.
-const badLimit = `Please ask for 1 to ${maxPage} messages`
+const badLimit = `Please ask for 1 to ${maxListed} messages`
 const badAfter = 'Please name the message that the answer follows by its createdAt and its _id'
 const badSearch = `Please search for at most ${maxSearch} characters`
 const badStatus = 'Status must be read, unread or spam'
 
+type RequestedPage = MessagePage & { limit: number }
+
 /** The requested part of the inbox; throws a 400 ApiError for invalid parameters. */
-function requestedPage(http: Context): MessagePage {
-  const { limit, after, status: named } = http.req.query()
+function requestedPage(http: Context): RequestedPage {
+  const { limit = `${listedMessages}`, after, status: named } = http.req.query()
   const [createdAt, _id] = after?.split(',') ?? []
-  const isCount = limit === undefined || (/^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= maxPage)
+  const isCount = /^[1-9]\d{0,5}$/.test(limit) && Number(limit) <= maxListed
   const status = (['read', 'unread', 'spam'] as const).find((one) => one === named)
   if (!isCount) throw refusedField('limit', badLimit)
   if (after !== undefined && !(createdAt && _id)) throw refusedField('after', badAfter)
   if (named !== status) throw refusedField('status', badStatus)
   return {
     ...{ status, search: requestedSearch(http) },
-    limit: limit === undefined ? undefined : Number(limit),
+    limit: Number(limit),
     after: createdAt && _id ? { createdAt, _id } : undefined,
   }
 }
@@ -164,8 +171,8 @@ function requestedSearch(http: Context): string {
   return search
 }
 
-/** Streams all messages as one JSON array, read page by page, so that memory holds one page. */
-async function allMessages(db: Database, page: MessagePage): Promise<Response> {
+/** Streams messages as one JSON array, read page by page, so that memory holds one page. */
+async function streamedMessages(db: Database, page: RequestedPage): Promise<Response> {
   const pages = pagesOf(db, page)
   // A failure before the first byte is answered like any other.
   let next = await pages.next()
@@ -190,11 +197,14 @@ async function allMessages(db: Database, page: MessagePage): Promise<Response> {
   return new Response(body, { headers })
 }
 
-async function* pagesOf(db: Database, page: MessagePage) {
-  for (let after = page.after; ; ) {
-    const messages = await messageStore.list(db, { ...page, after, limit: maxPage })
+async function* pagesOf(db: Database, page: RequestedPage) {
+  let { after, limit: left } = page
+  while (left > 0) {
+    const limit = Math.min(left, maxPage)
+    const messages = await messageStore.list(db, { ...page, after, limit })
     if (messages.length > 0) yield messages
-    if (messages.length < maxPage) return
+    if (messages.length < limit) return
+    left -= limit
     after = messages.at(-1)
   }
 }

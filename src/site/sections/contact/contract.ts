@@ -32,7 +32,7 @@ export const contactApi = {
     token: 'messages',
     summary: 'The messages of visitors, newest first',
     query: {
-      limit: '1 to 1000; all without it',
+      limit: '1 to 100000; 5000 without it',
       after: 'createdAt,_id of the one before',
       search: 'a text',
       status: 'unread, read or spam; spam is only listed with it',
