@@ -10,7 +10,7 @@ import { ApiError, notFound, refusedField } from '../../server/errors.ts'
 import type { PreparedFile } from '../../server/files/storedFile.ts'
 import { otherCategory } from '../../shared/otherCategory.ts'
 import { restoreSettings, startOwnContent } from '../../site/appearance/startOwnContent.server.ts'
-import { namedOf, readSample } from '../../site/sample/records.server.ts'
+import { isSample, listRestored, namedOf, readSample } from '../../site/sample/records.server.ts'
 import { versionedKinds } from '../../site/versionedKinds.server.ts'
 import {
   removeSampleContent,
@@ -43,6 +43,7 @@ export async function applyImport(
   // Of two who take the same file one waits, and finds the entries of the other.
   await takeLock(transaction, 'imports')
   const written: Written = { created: [], changed: [] }
+  const sample = await readSample(transaction)
   if (without_sample) written.sample = await withoutSample(transaction, chosen, time)
   // Before its first save the hero says that nobody has written anything here.
   else if ((await documentStores.hero.readSaved(transaction)).updated_at === '') {
@@ -67,6 +68,9 @@ export async function applyImport(
       ...created.map((id) => ({ kind: kind.versioned.kind, id, written_at: '' })),
       ...others.map((other) => ({ ...other, written_at: '' })),
     )
+  }
+  for (const record of written.changed) {
+    record.is_sample = !without_sample && isSample(sample, record.kind, record.id)
   }
   return withTimes(transaction, written)
 }
@@ -227,6 +231,10 @@ export async function undoImport(
   for (const { kind, id, updated_at } of changed) {
     await versionStore.restore(transaction, kindOf(kind), { id, updated_at, time })
   }
+  await listRestored(
+    transaction,
+    changed.filter(({ is_sample }) => is_sample),
+  )
   if (sample) await restoreSampleContent(transaction, sample, time)
   if (settings) await restoreSettings(transaction, settings, time)
   return sample !== undefined

@@ -106,6 +106,34 @@ describeApi('an import in the place of the sample content', (app) => {
     expect(await everything()).toEqual(before)
   })
 
+  test('that changes the sample where it is can be taken back, and the sample still goes', async () => {
+    await writeSample(app.db)
+    const states = async () => [await get('sample'), await get('profile-links')]
+    const before = await states()
+    const file = { ...resume, skills: [{ name: 'Weaving', keywords: ['Jacquard'] }] }
+    const reviewed = await review('0', file)
+    expect(statusesOf(reviewed)).toContain('different')
+    const written = await takeAll(reviewed, { without_sample: 0 })
+    expect(await get('hero')).toMatchObject({ name: 'Ada Byron' })
+    app.advance(1000)
+    expect((await undo(written)).status).toBe(200)
+    expect(await states()).toEqual(before)
+    // The import once more, and the sample goes before its undo.
+    const again = await takeAll(await review('0', file), { without_sample: 0 })
+    await app.owner.send('DELETE', '/api/sample')
+    app.advance(1000)
+    expect((await undo(again)).status).toBe(200)
+    expect(await get('sample')).toEqual({
+      present: true,
+      counts: { about: 1, 'contact-info': 1, hero: 1 },
+    })
+    expect((await app.owner.send('DELETE', '/api/sample')).status).toBe(200)
+    for (const path of ['hero', 'contact-info', 'experience']) {
+      expect(JSON.stringify(await get(path))).not.toMatch(/Ines|Halden/)
+    }
+    expect(await get('sample')).toEqual({ present: false, counts: {} })
+  })
+
   test('into a site without content hides its empty sections until it is undone', async () => {
     const settings = async () => {
       const { hide_empty, still_tools } = await get('appearance')

@@ -2,6 +2,8 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { chosenOf, importCalls } from '../../../test/importCalls.ts'
+import { firstCategories } from '../../content/documents/firstCategories.ts'
+import { mostCategories } from '../../content/documents/skillCategories.ts'
 import type { ImportReview } from './contract.ts'
 import { importKinds } from './importKinds.server.ts'
 
@@ -156,6 +158,25 @@ describeApi('an import', (app) => {
     expect((await undo(written)).status).toBe(200)
     expect(await everything()).toEqual(before)
     expect((await undo(written)).status).toBe(404)
+  })
+
+  test('adds categories up to the most, and puts the skills of others into Other', async () => {
+    const skills = Array.from({ length: 50 }, (_, at) => ({
+      name: `Category ${at}`,
+      keywords: [`Skill ${at}`],
+    }))
+    await taken({ basics: { name: 'Ada' }, skills })
+    const { categories } = await get('/api/skill-categories')
+    expect(categories).toHaveLength(mostCategories)
+    const stored: { name: string; category: string }[] = await get('/api/skills')
+    const added = mostCategories - firstCategories.length
+    expect(stored.filter(({ category }) => category === 'Other')).toHaveLength(50 - added)
+    expect(stored).toContainEqual(
+      expect.objectContaining({ name: `Skill ${added - 1}`, category: `Category ${added - 1}` }),
+    )
+    expect(stored).toContainEqual(
+      expect.objectContaining({ name: `Skill ${added}`, category: 'Other' }),
+    )
   })
 
   test("makes sections of the owner's own of lists without a home, once, and is undone", async () => {

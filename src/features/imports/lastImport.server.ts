@@ -14,8 +14,8 @@ type WrittenRecord = { kind: string; id: string; written_at: string }
 /** The records that an import wrote. */
 export type Written = {
   created: WrittenRecord[]
-  /** With the `updated_at` of their previous states. */
-  changed: (WrittenRecord & { updated_at: string })[]
+  /** With the `updated_at` of their previous states, and whether these were sample content. */
+  changed: (WrittenRecord & { updated_at: string; is_sample?: boolean })[]
   /** The removed sample content. */
   sample?: SampleRemoval | undefined
   /** The previous settings of a site without any content. */

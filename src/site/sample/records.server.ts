@@ -85,9 +85,19 @@ export async function restoreSample(
         throw error
       }
     }
+  }
+  await listRestored(transaction, records)
+}
+
+/** Lists records as sample content as they are now. */
+export async function listRestored(
+  transaction: Transaction,
+  restored: SampleRecord[],
+): Promise<void> {
+  for (const { versioned, records } of byKind(restored)) {
     const states = await versioned.read(
       transaction,
-      removed.map(({ id }) => id),
+      records.map(({ id }) => id),
     )
     for (const [_id, { updated_at }] of states) {
       await listAsSample(transaction, versioned, { _id, updated_at })
