@@ -160,7 +160,9 @@ describe('a start', () => {
   test('an invalid data folder is reported', async () => {
     const { output, exitCode } = await start({ DATA_DIR: '/dev/null/data' })
     expect(await exitCode).toBe(1)
-    expect(output()).toMatch(/^The database in \/dev\/null\/data cannot be opened: .+\.\n$/)
+    expect(output()).toMatch(
+      /^The folder of the data cannot be written: .*\/dev\/null\/data.*\.\nLet \S+ write there, or set DATA_DIR to another folder\.\n$/,
+    )
   })
 
   test('data in use by another process is refused until that one has exited', async () => {

@@ -114,6 +114,8 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example:465'],
     ['SMTP_URL', 'smtp://mail.example/?tls=no'],
     ['SMTP_URL', 'smtps://%zz@mail.example'],
+    ['IMAP_URL', 'imaps://mail.example'],
+    ['IMAP_URL', 'mail.example:993'],
     ['MAIL_FROM', 'me'],
     ['MAIL_TO', 'me'],
     ['RATE_LIMIT_SCALE', '0'],

@@ -193,6 +193,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     gitHub: { address: values.GITHUB_API_URL?.replace(/\/$/, '') },
     mail: mailSettings(values),
+    mailFrom: values.MAIL_FROM,
     webhooks: values.WEBHOOK_PRIVATE ? { ...publicNetwork, isAllowed: () => true } : publicNetwork,
     metricsToken: values.METRICS_TOKEN,
     rateLimitScale: values.RATE_LIMIT_SCALE,

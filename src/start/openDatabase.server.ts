@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, stat } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -72,7 +73,7 @@ const openServed = (url: string, log: Logger) =>
 async function openFile(dataDir: string): Promise<OpenDatabase> {
   return withContext(`The database in ${dataDir} cannot be opened`, async () => {
     await requireResponsive(dataDir, async () => {
-      await mkdir(dataDir, { recursive: true, mode: privateFolder })
+      await requireWritable(dataDir)
       await stat(join(dataDir, 'vitrine.db')).catch(() => {})
     })
     await refuseEmptied(dataDir)
@@ -84,6 +85,19 @@ async function openFile(dataDir: string): Promise<OpenDatabase> {
     }
     return { ...open, reserve, tidy }
   })
+}
+
+/** Makes the folder; throws a StartError that names its setting if this process may not write there. */
+async function requireWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: privateFolder })
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StartError(
+      `The folder of the data cannot be written: ${(error as Error).message}.`,
+      `Let ${userInfo().username} write there, or set DATA_DIR to another folder.`,
+    )
+  }
 }
 
 /** Throws a StartError for an empty file beside backups, so that a lost database does not become a new site. */

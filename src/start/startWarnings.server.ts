@@ -10,11 +10,15 @@ type Exposure = {
   /** Path of a private key for backup copies. */
   backupIdentity?: string | undefined
   ai?: { baseUrl: string; apiKey: string | undefined }
+  /** The sender of mails, and undefined `mail` where nothing sends them. */
+  mailFrom?: string | undefined
+  mail?: object | undefined
 }
 
-/** Security warnings, one sentence each. A private site has none. */
+/** Warnings about the settings, one sentence each, nearly all of security. A private site has none. */
 export function startWarnings(exposure: Exposure): string[] {
   const { host, publicUrl, trustProxy, isWeak, databaseUrl, backupIdentity, ai } = exposure
+  const { mail, mailFrom } = exposure
   const isOpen = !isThisMachine(host)
   const isFound = isOpen || trustProxy > 0
   return [
@@ -40,6 +44,9 @@ export function startWarnings(exposure: Exposure): string[] {
       ai.baseUrl.startsWith('http:') &&
       !isThisMachine(new URL(ai.baseUrl).hostname) &&
       'AI_BASE_URL is not https: AI_API_KEY can be read on its way.',
+    mailFrom !== undefined &&
+      mail === undefined &&
+      'MAIL_FROM is set, but no mail is sent: set SMTP_URL to the mail server.',
   ].filter((warning) => typeof warning === 'string')
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readConfig } from '../server/config.ts'
 import { startWarnings } from './startWarnings.server.ts'
 
 const warnings = (host: string, trustProxy = 0, publicUrl?: string) =>
@@ -45,4 +46,14 @@ test('a private key on the server causes a warning', () => {
   expect(startWarnings({ ...nearby, backupIdentity: 'key.txt' })).toEqual([
     expect.stringMatching(/^BACKUP_AGE_IDENTITY is set: .* elsewhere/),
   ])
+})
+
+test('a sender of mails without a server that sends them', () => {
+  const nearby = { host: '127.0.0.1', trustProxy: 0 }
+  expect(startWarnings({ ...nearby, mailFrom: 'me@me.dev' })).toEqual([
+    'MAIL_FROM is set, but no mail is sent: set SMTP_URL to the mail server.',
+  ])
+  const mail = readConfig({ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'me@me.dev' })
+  expect(startWarnings({ ...nearby, mailFrom: mail.mailFrom, mail: mail.mail })).toEqual([])
+  expect(startWarnings(readConfig({ MAIL_FROM: 'me@me.dev' }))).toHaveLength(1)
 })

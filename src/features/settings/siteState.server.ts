@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { latestPossible } from '../../server/clock.ts'
 import type { Database } from '../../server/db/database.ts'
 import { databaseSize } from '../../server/db/size.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
@@ -27,7 +28,7 @@ export function siteStateReader({ db, mail, backups, now, server }: Dependencies
   return async (): Promise<SiteState> => {
     const { version, startedAt, dataDir, warnings, countProcesses } = server
     const backupsState = await backups.state()
-    const lastBackupAt = lastBackup(backupsState)
+    const lastBackupAt = lastBackup(backupsState, now())
     const mails = await mail.state()
     const { isDaily, failure, bucket } = backupsState
     const failures = {
@@ -61,10 +62,15 @@ async function filesOf(db: Database): Promise<SiteState['files']> {
   return { count, bytes: bytes ?? 0 }
 }
 
-/** Time of the last archive of this site, made by any process; '' for none. Uploaded archives do not count. */
-function lastBackup({ lastAt, backups }: BackupsState): string {
+/**
+ * Time of the last archive of this site, made by any process; '' for none. Uploaded archives do not count, and neither
+ * do those of a clock that was ahead: they would hide for long that none is made.
+ */
+function lastBackup({ lastAt, backups }: BackupsState, time: Date): string {
   const made = backups.filter(({ kind }) => kind !== 'uploaded').map(({ createdAt }) => createdAt)
-  return [lastAt, ...made].sort().at(-1) ?? ''
+  const latest = latestPossible(time)
+  const times = [lastAt, ...made].filter((each) => each <= latest)
+  return times.sort().at(-1) ?? ''
 }
 
 /** Free disk space in bytes; undefined if the folder does not exist. */

@@ -51,6 +51,15 @@ describeApi('the state of the site', (app) => {
     expect((await readState()).lastBackupAt).toBe('2026-03-09T01:02:03.000Z')
   })
 
+  test('a backup of a clock that was ahead does not hide that none is made', async () => {
+    await mkdir(join(dataDir, 'backups'))
+    await writeFile(join(dataDir, 'backups', 'manual-2099-03-01T00-00-00.zip'), '')
+    expect(await readState()).toMatchObject({
+      lastBackupAt: '',
+      warnings: ['A warning.', expect.stringContaining('There is no backup')],
+    })
+  })
+
   test('a daily backup counts wherever it was made; none yet and failures are reported', async () => {
     await app.restart({ server, backups: { dataDir, isDaily: true } })
     expect(await readState()).toMatchObject({ lastBackupAt: '', warnings: ['A warning.'] })

@@ -122,6 +122,18 @@ describeApi('the pages of posts', (app) => {
     expect((await navigate('/writing/later')).status).toBe(200)
   })
 
+  test('a post that came out under a clock ahead is scheduled again when it is right', async () => {
+    await add()
+    await add({ title: 'Later', published_at: new Date(Date.now() + hour).toISOString() })
+    app.advance(hour + 1000)
+    await app.announceExpired()
+    expect(await textOf('/writing')).toContain('Later')
+    app.advance(-hour)
+    await app.announceExpired()
+    expect(await textOf('/writing')).not.toContain('Later')
+    expect((await navigate('/writing/later')).status).toBe(404)
+  })
+
   test('feeds have the whole text with absolute addresses, of a tag too', async () => {
     await add({ title: 'A & <B>', tags: ['Sea'], summary: ']]> & <i>', revised_at: '2025-06-01' })
     await add({ title: 'Other', published_at: '2024-01-01', tags: ['Land'] })

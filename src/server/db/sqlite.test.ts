@@ -246,6 +246,11 @@ describe('a SQLite file', () => {
     ],
     ['emptied', () => writeFile(file(), '')],
     ['left without its log', () => rm(`${file()}-wal`)],
+    ['left with an empty log', () => truncate(`${file()}-wal`)],
+    [
+      'left with half of its log',
+      () => truncate(`${file()}-wal`, statSync(`${file()}-wal`).size / 2),
+    ],
     ['cut to half', () => truncate(file(), Math.floor(statSync(file()).size / 2))],
   ])('that is %s takes no write any more, and says so', async (_, remove) => {
     const app = await createTestApp({ ...database, open: async () => opened })

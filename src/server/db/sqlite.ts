@@ -1,4 +1,14 @@
-import { chmodSync, closeSync, fstatSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  statSync,
+} from 'node:fs'
+import { endianness } from 'node:os'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -47,7 +57,7 @@ export function openSqliteFile(file: string, timeout = defaultTimeout): SqliteFi
   writer.exec(`PRAGMA busy_timeout = ${Math.min(busyTimeout, timeout)}`)
 
   const location = placeOf(file)
-  const { isWhole, stopWatching } = watchSize(file)
+  const { isWhole, stopWatching } = watchSizes(file)
   const isInPlace = () => placeOf(file) === location && isWhole()
   const requireInPlace = () => {
     if (placeOf(file) !== location) {
@@ -131,30 +141,54 @@ function placeOf(file: string): string {
 }
 
 /**
- * Returns a test for a truncated file. The file shrinks only when free space is returned, and its header then says
- * so (https://sqlite.org/fileformat.html). It keeps one descriptor until the connections are closed: closing any
+ * Returns a test for a truncated file or log. It keeps its descriptors until the connections are closed: closing any
  * descriptor of a file ends all locks of the process on it (https://sqlite.org/howtocorrupt.html, 2.2).
  */
-function watchSize(file: string): { isWhole(): boolean; stopWatching(): void } {
+function watchSizes(file: string): { isWhole(): boolean; stopWatching(): void } {
   const opened = openSync(file, 'r')
+  // Missing where the disk allows no log.
+  const index = existsSync(`${file}-shm`) ? openSync(`${file}-shm`, 'r') : undefined
   let known = fstatSync(opened).size
-  const isWhole = () => {
+  /** The file shrinks only when free space is returned, and its header then says so. */
+  const isFileWhole = () => {
     const { size } = fstatSync(opened)
     if (size < known && size < sizeInHeader(opened)) return false
     known = size
     return true
   }
-  return { isWhole, stopWatching: () => closeSync(opened) }
+  const isLogWhole = () => {
+    if (index === undefined) return true
+    const { size = 0 } = statSync(`${file}-wal`, { throwIfNoEntry: false }) ?? {}
+    return size >= sizeInIndex(index)
+  }
+  return {
+    isWhole: () => isFileWhole() && isLogWhole(),
+    stopWatching: () => {
+      for (const each of [opened, index]) if (each !== undefined) closeSync(each)
+    },
+  }
 }
 
-/** The size in the header of an open database, in bytes. */
+/** The size in the header of an open database, in bytes (https://sqlite.org/fileformat.html). */
 function sizeInHeader(opened: number): number {
   const header = Buffer.alloc(32)
   readSync(opened, header, 0, header.byteLength, 0)
-  const pageSize = header.readUInt16BE(16)
-  // 1 means 65,536, which two bytes cannot hold.
-  return (pageSize === 1 ? 65_536 : pageSize) * header.readUInt32BE(28)
+  return pageSizeOf(header.readUInt16BE(16)) * header.readUInt32BE(28)
 }
+
+/** The least size of the log by its index, in bytes (https://sqlite.org/walformat.html). */
+function sizeInIndex(index: number): number {
+  const header = Buffer.alloc(24)
+  readSync(index, header, 0, header.byteLength, 0)
+  const [pageSize, frames] =
+    endianness() === 'LE'
+      ? [header.readUInt16LE(14), header.readUInt32LE(16)]
+      : [header.readUInt16BE(14), header.readUInt32BE(16)]
+  return frames === 0 ? 0 : 32 + frames * (24 + pageSizeOf(pageSize))
+}
+
+/** 1 means 65,536, which two bytes cannot hold. */
+const pageSizeOf = (stored: number) => (stored === 1 ? 65_536 : stored)
 
 class NodeSqliteDialect extends SqliteDialect {
   readonly #driver: Driver

@@ -39,8 +39,9 @@ const maxHeader = 64 * 1024
 const timeLimit = 5 * 60 * 1000
 const headers = ['message-id', 'in-reply-to', 'references']
 
+/** Whether a mailbox can be read there: with a user, which no server does without. */
 export const isImapAddress = (value: string) =>
-  /^imaps?:\/\/[^/?#]+(\/[^?#]*)?$/.test(value) && URL.canParse(value)
+  /^imaps?:\/\/[^/?#]+(\/[^?#]*)?$/.test(value) && (URL.parse(value)?.username ?? '') !== ''
 
 /** Connection options for a mailbox: encrypted under the same conditions as for the mail server. */
 export function imapOptions(url: string) {

@@ -16,20 +16,21 @@ type Dependencies = { db: Database; now: () => Date; changes: Changes }
 
 /**
  * Returns a function that announces changes caused by time since its last call: an expired résumé or certificate, a
- * scheduled post that is due, or a new year for ongoing projects.
+ * scheduled post that is due, or a new year for ongoing projects. A clock that was ahead and is set back changes the same.
  */
 export function expiryAnnouncer({ db, now, changes }: Dependencies): () => Promise<void> {
   let known = now()
   return async () => {
-    const [since, time] = [known, now()]
+    const time = now()
+    const [since, until] = known <= time ? [known, time] : [time, known]
     const timeZone = await ownerTimeZone.read(db)
-    const [before, today] = [dayIn(since, timeZone), dayIn(time, timeZone)]
+    const [before, today] = [dayIn(since, timeZone), dayIn(until, timeZone)]
     const hasExpired =
       before !== today &&
       (await lastDays(db)).some((day) => day !== null && day >= before && day < today)
     // Visitors read the year in UTC.
-    const isNewYear = since.getUTCFullYear() !== time.getUTCFullYear()
-    const isPostDue = await postStore.becameDue(db, since, time)
+    const isNewYear = since.getUTCFullYear() !== until.getUTCFullYear()
+    const isPostDue = await postStore.becameDue(db, since, until)
     if (hasExpired || isNewYear || isPostDue) await changes.announce('content')
     known = time
   }
