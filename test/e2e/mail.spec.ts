@@ -1,3 +1,4 @@
+import type { MailState } from '../../src/features/mail/contract.ts'
 import { type MailServer, startMailServer } from '../mailServer.ts'
 import { expect, expectAccessible, startSession, test } from './site.ts'
 
@@ -52,6 +53,25 @@ test.describe('with a mail server', () => {
     const failures = page.getByRole('list', { name: 'Mails that could not be sent' })
     await expect(failures).toContainText('A new message')
     await expect(failures).toContainText('It is tried again.')
+    await expectAccessible(page)
+
+    await page.route('**/api/admin/mail', async (route) => {
+      const response = await route.fetch()
+      const state: MailState = await response.json()
+      const lastAt = new Date().toISOString()
+      const json: MailState = {
+        ...state,
+        collected: 30,
+        unreadable: { count: 2, lastAt },
+        mailbox: { checkedAt: lastAt, error: '' },
+        webhook: { ...state.webhook, collected: 4 },
+      }
+      await route.fulfill({ response, json })
+    })
+    await page.reload()
+    await expect(page.getByText('1 mail, one of them about 30 more events')).toBeVisible()
+    await expect(page.getByText('2 answers in your mailbox, the last one')).toBeVisible()
+    await expect(page.getByText('4 more events wait to be sent as one.')).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -1,3 +1,4 @@
+import type { Visits } from '../../src/features/visits/contract.ts'
 import { expect, expectAccessible, startSession, test } from './site.ts'
 
 const userAgent =
@@ -65,6 +66,19 @@ test('the owner sees what a visitor did, and how to get the first', async ({
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
     expect((await download).suggestedFilename()).toMatch(/^visits-90-days-\d{4}-\d\d-\d\d\.csv$/)
+
+    await page.route('**/api/visits?days=90', async (route) => {
+      const response = await route.fetch()
+      const visits: Visits = await response.json()
+      const kinds = visits.kinds.map((one) =>
+        one.kind === 'not-counted' ? { ...one, total: 1234 } : one,
+      )
+      await route.fulfill({ response, json: { ...visits, kinds, fullDays: ['2026-11-03'] } })
+    })
+    await page.reload()
+    const full = page.getByText('1,234 more pages were viewed on Nov 3')
+    await expect(full).toContainText('a day has room for 50,000 visitors')
+    await expectAccessible(page)
 
     await page.getByRole('switch', { name: 'Count visits' }).click()
     await expect(page.getByText('Visits are no longer counted')).toBeVisible()
