@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { describeApi } from '../../test/describeApi.ts'
 import { projectCalls } from '../../test/projectCalls.ts'
 import { publicCollections } from '../content/registry.ts'
+import { publishedContent } from './storedContent.server.ts'
 
 // A path that reads something more, or again, fails here: let it take it from the snapshot of the site.
 
@@ -98,6 +99,36 @@ describeApi('the statements of', (app) => {
     await get('/writing/tides')
     await get('/writing/tides')
     expect(read).toEqual(['posts'])
+  })
+
+  test('a rating: whether the project is public, its rating, and its rating afterwards', async () => {
+    await get('/')
+    read = []
+    await rate(project._id, 4)
+    const ofProject = read.filter((table) => table.startsWith('project'))
+    expect(ofProject).toEqual(['projects', 'projects', 'project_ratings', 'projects'])
+    const unknown = await app.visitor.send('POST', '/api/projects/nobody/ratings', {
+      json: { rating: 4 },
+    })
+    expect(unknown.status).toBe(404)
+  })
+
+  test('a saved project: its row is read back once, and the order of the list', async () => {
+    const calls = async (method: string, path: string, json: object) => {
+      read = []
+      const answer = await app.owner.send(method, path, { json })
+      expect(answer.status).toBe(200)
+      return read.filter((table) => table === 'projects').length
+    }
+    expect(await calls('PUT', `/api/projects/${project._id}`, { title: 'Two' })).toBe(4)
+    // Whether they are there, and all of them.
+    const order = [{ _id: project._id, order: 0 }]
+    expect(await calls('PUT', '/api/projects', { order })).toBe(2)
+  })
+
+  test('the appearance is completed once for all parts of a page', async () => {
+    const content = publishedContent(app.db)
+    expect(await content.appearance()).toBe(await content.appearance())
   })
 
   test('everything, after a rating', async () => {

@@ -79,10 +79,10 @@ function contentOf(db: Database, { isPublic }: Public, special: Partial<Lists> =
     return [name, memoize(list)]
   })
   const read = Object.fromEntries(lists) as Lists
-  const appearance = async () => {
+  const appearance = memoize(async () => {
     const stored = documentStores.appearance.of(await documents())
     return { ...stored, sections: withOwnSections(stored.sections, await read['own-sections']()) }
-  }
+  })
   return {
     documents,
     /** The stored one, with the sections that the owner added in their places. */

@@ -102,13 +102,18 @@ export type RecordStore<
    * Changes the given fields and keeps the state before; undefined when there is no such record.
    * Throws a 409 ApiError when the change expects another state.
    */
-  update(
+  update<Extra = unknown>(
     transaction: Transaction,
     fields: Changes<R, File>,
     change: Change & { id: string },
-  ): Promise<R | undefined>
+    extend?: Extension,
+  ): Promise<(R & Extra) | undefined>
   /** Gives records their order, which is no change of the records themselves; answers all of them. */
-  reorder(transaction: Transaction, entries: OrderEntry[]): Promise<R[]>
+  reorder<Extra = unknown>(
+    transaction: Transaction,
+    entries: OrderEntry[],
+    extend?: Extension,
+  ): Promise<(R & Extra)[]>
   /** Deletes a record with its files and keeps its last state; false when there is none. */
   remove(transaction: Transaction, record: { id: string; time: Date }): Promise<boolean>
   versioned: Versioned

@@ -1,3 +1,4 @@
+import type { OrderEntry } from '../../content/order.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
 import { refusedField } from '../../server/errors.ts'
@@ -6,7 +7,7 @@ import type { FileValue } from '../../server/files/storedFile.ts'
 import { newId } from '../../server/ids.ts'
 import { definedFields } from '../../shared/rules/definedFields.ts'
 import { versionedRows } from '../versions/versionedRows.server.ts'
-import { versionStore } from '../versions/versionStore.server.ts'
+import { type Change, versionStore } from '../versions/versionStore.server.ts'
 import { listOrder } from './listOrder.server.ts'
 import type {
   Changes,
@@ -172,7 +173,12 @@ export function recordStore<
       return toRecord<unknown>(row)
     },
 
-    async update(transaction, fields, { id, ...change }) {
+    async update<Extra>(
+      transaction: Transaction,
+      fields: Changes<R, File>,
+      { id, ...change }: Change & { id: string },
+      extend?: Extension,
+    ) {
       await versionStore.keep(transaction, versioned, { id, ...change })
       const columns = await toColumns(transaction, id, fields)
       const { numUpdatedRows } = await transaction
@@ -184,12 +190,12 @@ export function recordStore<
         })
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      return numUpdatedRows > 0n ? ownerReads.find(transaction, id) : undefined
+      return numUpdatedRows > 0n ? ownerReads.find<Extra>(transaction, id, extend) : undefined
     },
 
-    async reorder(transaction, entries) {
+    async reorder<Extra>(transaction: Transaction, entries: OrderEntry[], extend?: Extension) {
       await listOrder(transaction, table).write(entries)
-      return ownerReads.list(transaction)
+      return ownerReads.list<Extra>(transaction, extend)
     },
 
     async remove(transaction, { id, time }) {

@@ -57,12 +57,10 @@ function ratingRoutes(dependencies: Dependencies): Route[] {
       if (earlier.mine === 0) {
         await limits.consume(`visitors ${id} ${clientAddress(http, origins)}`, newVisitors)
       }
-      const ratings = await db.transaction().execute(async (transaction) => {
-        if (!(await projectStore.ratings(transaction, id))) throw unknownProject()
-        const { rating } = input
-        await projectStore.rate(transaction, { id, visitor, rating, time: now() })
-        return projectStore.ratings(transaction, id, visitor)
-      })
+      const given = { id, visitor, rating: input.rating, time: now() }
+      const ratings = await db
+        .transaction()
+        .execute((transaction) => projectStore.rate(transaction, given))
       if (!ratings) throw unknownProject()
       rememberVisitor(http, visitor, isSecure(http, origins))
       return ratings

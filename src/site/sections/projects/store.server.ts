@@ -9,6 +9,7 @@ import {
 } from '../../../cms/markdown/submittedPictures.server.ts'
 import type { Change } from '../../../cms/versions/versionStore.server.ts'
 import type { StoredOf } from '../../../content/collection.ts'
+import type { OrderEntry } from '../../../content/order.ts'
 import type { Project } from '../../../content/records.ts'
 import { type Collections, collections } from '../../../content/registry.ts'
 import type { Database, Transaction } from '../../../server/db/database.ts'
@@ -88,13 +89,13 @@ export const projectStore = {
     fields: Given<Changes<StoredProject, Files>>,
     change: Change & { id: string },
   ): Promise<Project | undefined> {
-    const project = await records.update(transaction, withGallery(fields), change)
-    return project && projectStore.find(transaction, project._id)
+    const changes = withGallery(fields)
+    const project = await records.update<Rated>(transaction, changes, change, withSummary)
+    return project && toProject(project)
   },
 
-  async reorder(...given: Parameters<typeof records.reorder>): Promise<Project[]> {
-    await records.reorder(...given)
-    return projectStore.list(given[0])
+  async reorder(transaction: Transaction, entries: OrderEntry[]): Promise<Project[]> {
+    return (await records.reorder<Rated>(transaction, entries, withSummary)).map(toProject)
   },
 
   /** How a project is rated, and the stars of one visitor (0 for none or an unknown visitor). */
@@ -112,20 +113,34 @@ export const projectStore = {
     return row && { ...toSummary(row), mine: row.mine }
   },
 
-  /** Keeps the stars that a visitor gives, 1 to 5, and forgets earlier ones. */
+  /**
+   * Keeps the stars that a visitor gives, 1 to 5, and forgets earlier ones. Answers the ratings; undefined when there is
+   * no such project.
+   */
   async rate(
-    db: Database,
+    transaction: Transaction,
     { id, visitor, rating, time }: { id: string; visitor: string; rating: number; time: Date },
-  ): Promise<void> {
+  ): Promise<VisitorRating | undefined> {
     const rated_at = time.toISOString()
-    await db
+    await transaction
       .withTables<Tables>()
       .insertInto('project_ratings')
-      .values({ project_id: id, visitor, rating, rated_at })
+      .columns(['project_id', 'visitor', 'rating', 'rated_at'])
+      .expression(({ selectFrom }) =>
+        selectFrom('projects')
+          .select([
+            'projects.id as project_id',
+            sql<string>`cast(${visitor} as text)`.as('visitor'),
+            sql<number>`cast(${rating} as integer)`.as('rating'),
+            sql<string>`cast(${rated_at} as text)`.as('rated_at'),
+          ])
+          .where('projects.id', '=', id),
+      )
       .onConflict((conflict) =>
         conflict.columns(['project_id', 'visitor']).doUpdateSet({ rating, rated_at }),
       )
       .execute()
+    return projectStore.ratings(transaction, id, visitor)
   },
 }
 

@@ -21,17 +21,23 @@ export const skillStore: typeof labelled = {
     return { ...skill, category: nameOfLabel(categories, category) }
   },
 
-  async update(transaction, { category, ...values }, change) {
+  async update<Extra>(...[transaction, sent, ...change]: Parameters<typeof labelled.update>) {
+    const { category, ...values } = sent
     const fields = { ...percentUnlessInWords(values), ...values }
     const categories = await documentStores['skill-categories'].read(transaction)
     const label = category === undefined ? undefined : labelOfName(categories, category)
-    const skill = await labelled.update(transaction, { ...fields, category: label }, change)
+    const skill = await labelled.update<Extra>(
+      transaction,
+      { ...fields, category: label },
+      ...change,
+    )
     return skill && { ...skill, category: nameOfLabel(categories, skill.category) }
   },
 
-  async reorder(transaction, entries) {
-    await labelled.reorder(transaction, entries)
-    return skillStore.list(transaction)
+  async reorder<Extra>(...[transaction, ...order]: Parameters<typeof labelled.reorder>) {
+    const skills = await labelled.reorder<Extra>(transaction, ...order)
+    const categories = await documentStores['skill-categories'].read(transaction)
+    return skills.map((skill) => ({ ...skill, category: nameOfLabel(categories, skill.category) }))
   },
 }
 
