@@ -28,9 +28,12 @@ export const backupCommands: Record<string, Command> = {
   backup: {
     argument: 'FILE',
     about: 'Writes all content and files into a zip archive, also while the server runs.',
-    run: async ({ db, config: { dataDir }, now }, file) => {
-      await writeArchive({ db, dataDir, file: resolve(file), time: now() })
-      return `${file} holds everything but the account.`
+    takesOlder: true,
+    run: async ({ db, isCurrent, config: { dataDir }, now }, file) => {
+      // This version reads no records of earlier tables; a restore brings their rows up to date.
+      await writeArchive({ db, dataDir, file: resolve(file), time: now(), isRaw: !isCurrent })
+      const held = `${file} holds everything but the account`
+      return isCurrent ? `${held}.` : `${held}, as it is before the update of the database.`
     },
   },
   restore: {

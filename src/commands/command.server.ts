@@ -4,6 +4,8 @@ import type { OpenDatabase } from '../server/db/database.ts'
 import type { Terminal } from './askPassword.server.ts'
 
 export type CommandContext = OpenDatabase & {
+  /** False for tables of an earlier version, which only a command that takes those is given. */
+  isCurrent: boolean
   config: Config
   log: Logger
   terminal: Terminal
@@ -24,6 +26,8 @@ type Described = {
   options?: Record<string, string>
   /** Whether it needs exclusive access to an embedded database. */
   isAlone?: boolean
+  /** Whether it also takes a database of an earlier version, before an update. */
+  takesOlder?: boolean
 }
 
 /** Returns a message about the result. */

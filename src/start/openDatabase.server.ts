@@ -11,7 +11,7 @@ import { migrations } from '../migrations/migrations.ts'
 import type { Config } from '../server/config.ts'
 import { type OpenDatabase, openPostgres, openSqlite, ping, touch } from '../server/db/database.ts'
 import { lockFolder } from '../server/db/lockFolder.ts'
-import { migrate, requireCurrentTables } from '../server/db/migrate.ts'
+import { areCurrentTables, migrate } from '../server/db/migrate.ts'
 import { diskReserve, withReserve } from '../server/db/reserve.ts'
 import { privateFolder } from '../server/db/sqlite.ts'
 import { StartError } from '../server/errors.ts'
@@ -47,24 +47,30 @@ export async function openDatabase(
   return open
 }
 
+type Beside = { isAlone?: boolean | undefined; takesOlder?: boolean | undefined }
+
 /**
  * Opens the configured database for a command, beside a running server; `isAlone` locks the folder of an embedded
- * one. Throws a StartError if there is no database.
+ * one, and `takesOlder` allows tables of an earlier version. Throws a StartError if there is no database.
  */
 export async function openBeside(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,
-  { isAlone = false }: { isAlone?: boolean | undefined } = {},
-): Promise<OpenDatabase> {
+  { isAlone = false, takesOlder = false }: Beside = {},
+): Promise<OpenDatabase & { isCurrent: boolean }> {
   if (!databaseUrl && !existsSync(join(dataDir, 'vitrine.db'))) {
     throw new StartError(`There is no database in ${dataDir} yet. Start Vitrine once.`)
   }
   const openOwn = isAlone ? openHeld : openSqlite
   const open = databaseUrl ? await openServed(databaseUrl, log) : openOwn(dataDir)
-  await withContext(`The database ${open.location} cannot be read`, () =>
-    requireCurrentTables(open.db, migrations),
+  const isCurrent = await withContext(`The database ${open.location} cannot be read`, () =>
+    areCurrentTables(open.db, migrations),
   )
-  return open
+  if (isCurrent || takesOlder) return { ...open, isCurrent }
+  throw new StartError(
+    'The database is of an older version of Vitrine.',
+    'Start this version once, which brings it up to date. The command backup works before that, too.',
+  )
 }
 
 const openServed = (url: string, log: Logger) =>

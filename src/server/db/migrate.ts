@@ -51,18 +51,15 @@ export async function doneMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Throws a StartError unless the tables are exactly those of this code. */
-export async function requireCurrentTables(
+/** Whether the tables are those of this code, and not of an earlier version. Throws a StartError for any others. */
+export async function areCurrentTables(
   db: Database,
   migrations: Record<string, Migration>,
-): Promise<void> {
+): Promise<boolean> {
   const known = Object.keys(migrations).sort()
-  const done = await requireFittingTables(db, known)
-  if (done.size === known.length) return
-  throw new StartError(
-    'The database is of an older version of Vitrine.',
-    'Start this version once, which brings it up to date.',
-  )
+  const { size } = await requireFittingTables(db, known)
+  if (size === 0) throw new StartError('The database has no tables yet. Start Vitrine once.')
+  return size === known.length
 }
 
 /** Returns the applied migrations. */
