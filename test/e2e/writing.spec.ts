@@ -167,7 +167,12 @@ test('the owner writes a post, looks at it, schedules it and publishes it', asyn
       await button(page, 'Bring it back').click()
     }
     const publish = () => sheet(page).getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.route('**/api/posts/preview', (route) =>
+      route.fulfill({ json: { html: '<body>As written</body>', laid_out: false } }),
+    )
     await startPost('Mud flats')
+    await expect(sheet(page).getByText(/^The text could not be laid out/)).toBeVisible()
+    await page.unroute('**/api/posts/preview')
     await paste(area, 'image.png', await png(60, 40))
     await expect(area).toHaveValue(/^At low tide\n\n!\[\]\(\/uploads\/[^)]+\)$/)
     // One step leads back to the text before, and another to the picture.
