@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { plainPages } from '../../../test/createTestApp.ts'
@@ -40,6 +41,20 @@ describeOnSqlite('a site is published whole or not at all', (app) => {
     await expect(site({ pages: { ...plainPages, renderer } })).rejects.toThrow(
       '/ could not be made (500).',
     )
+  })
+
+  test('a page has the time that its source gives it', async () => {
+    const renderer = async () => {
+      await wait(500)
+      return plainPages.renderer()
+    }
+    await app.restart({ pages: { renderer, renderTimeout: 50 } })
+    // Visitors get the page without content, which the browser fills.
+    const { headers } = await app.visitor.send('GET', '/')
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    // That of publishing takes the place of a shorter one.
+    const pages = { ...plainPages, renderer, renderTimeout: 50 }
+    expect((await site({ pages })).map(({ path }) => path)).toContain('index.html')
   })
 
   test('making the files ends when it is told to', async () => {
