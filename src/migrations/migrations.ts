@@ -46,7 +46,7 @@ import * as tailoredLinks from './0049-tailored-links.ts'
 import * as conversations from './0050-conversations.ts'
 import * as visitOrigins from './0053-visit-origins.ts'
 import * as levelInWords from './0054-level-in-words.ts'
-import * as visitorAddresses from './0120-visitor-addresses.ts'
+import * as visitorAddresses from './0055-visitor-addresses.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -97,6 +97,6 @@ export const migrations = {
   '0049-tailored-links': tailoredLinks,
   '0050-conversations': conversations,
   '0053-visit-origins': visitOrigins,
-  '0120-visitor-addresses': visitorAddresses,
   '0054-level-in-words': levelInWords,
+  '0055-visitor-addresses': visitorAddresses,
 }
