@@ -1,15 +1,15 @@
 import { parseDate, parsePeriod } from './parsedDates.ts'
-import { isFormatted, plainText } from './plainText.ts'
+import { plainLines, plainText } from './plainText.ts'
 import type { UnwrappedValue } from './unwrappedValue.ts'
 
 /** Text and points, whichever of the fields holds which. */
 export function presentFields(entry: UnwrappedValue, texts: string[], lists: string[]) {
-  const words = texts.map((name) => entry.written(name))
-  const read = words.map(plain)
+  const words = texts.map((name) => entry.written(name) ?? '')
+  const read = words.map(plainText)
   const listed = lists
     .flatMap((name) => entry.writtenTexts(name) ?? [])
     .flatMap((item) => {
-      const { text, points } = plain(item)
+      const { text, points } = plainText(item)
       return [text, ...points].filter(Boolean)
     })
   const points = [...read.flatMap(({ points }) => points), ...listed]
@@ -20,23 +20,7 @@ export function presentFields(entry: UnwrappedValue, texts: string[], lists: str
   return {
     text: text || undefined,
     points: points.length > 0 ? points : undefined,
-    whole: [text, ...points].filter(Boolean).join('\n') || undefined,
-  }
-}
-
-const mark = /^ *([-*•·] |•|·)/
-
-/** A text in its words and its points: those of HTML and Markdown, or lines that begin with a mark. */
-export function plain(written = ''): { text: string; points: string[] } {
-  if (isFormatted(written)) return plainText(written)
-  const lines = written.split(/\r?\n/)
-  if (lines.filter((line) => mark.test(line)).length < 2) return { text: written, points: [] }
-  return {
-    text: lines
-      .filter((line) => !mark.test(line))
-      .join('\n')
-      .trim(),
-    points: lines.filter((line) => mark.test(line)).map((line) => line.replace(mark, '').trim()),
+    whole: [...words.map(plainLines), ...listed].filter(Boolean).join('\n') || undefined,
   }
 }
 

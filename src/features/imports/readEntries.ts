@@ -5,12 +5,12 @@ import {
   levelOf,
   periodOf,
   placeOf,
-  plain,
   presentFields,
   wordsOf,
 } from './entryFields.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { endOf, firstDay, isOngoing, lastDay, parseMonth } from './parsedDates.ts'
+import { plainText } from './plainText.ts'
 import type { UnwrappedValue } from './unwrappedValue.ts'
 
 export type Entry<Kind extends keyof ImportedRecord> =
@@ -166,7 +166,7 @@ const longestFeature = 300
 
 function readProject(entry: UnwrappedValue): Entry<'projects'> {
   entry.ignore(...editorFields)
-  const short = plain(entry.written('description'))
+  const short = plainText(entry.written('description') ?? '')
   const { text, points } = presentFields(
     entry,
     ['summary', 'longDescription'],

@@ -378,6 +378,19 @@ test('rich text becomes a summary and points, in plain words', () => {
   })
 })
 
+test('points lose the marks that stand before them, and a description keeps its order', () => {
+  const record = read({
+    basics: { summary: 'Makes:<ul><li>maps</li></ul>Likes:<ul><li>tea</li></ul>' },
+    work: [{ name: 'Loom', highlights: ['- Wove', '• **Spun**', '-5 % of waste'] }],
+    skills: [{ name: 'Yarn', keywords: ['• Wool', 'Silk'] }],
+  })
+  expect(record).toMatchObject({
+    hero: { description: 'Makes:\nmaps\nLikes:\ntea' },
+    experience: [{ points: ['Wove', 'Spun', '-5 % of waste'] }],
+    skills: [{ name: 'Wool' }, { name: 'Silk' }],
+  })
+})
+
 test('no field of a résumé has HTML or Markdown in it, but the text of an own section', () => {
   const record = read({
     basics: {

@@ -1,4 +1,4 @@
-import { isMarkup, plainLines } from './plainText.ts'
+import { isMarkup, mark, plainLines } from './plainText.ts'
 
 /** A value of JSON whose fields are taken one by one, so that in the end it is known what nobody has taken. */
 export type UnwrappedValue = {
@@ -142,13 +142,10 @@ function textsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((item) => {
     const name = isFields(item) ? nameFields.find((field) => textOf(item[field])) : undefined
-    return (name ? textOf((item as Fields)[name]) : textOf(item)) ?? []
+    const text = (name ? textOf((item as Fields)[name]) : textOf(item)) ?? ''
+    return (text.includes('\n') ? text : withoutMark(text)) || []
   })
 }
 
 /** A line of a list without the mark before it. */
-const withoutMark = (line: string) =>
-  line
-    .trim()
-    .replace(/^([-*–] |•)/, '')
-    .trim()
+const withoutMark = (line: string) => line.replace(mark, '').trim()
