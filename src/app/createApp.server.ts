@@ -207,7 +207,14 @@ export function createApp(dependencies: AppDependencies): App {
     isShellShown: !still,
   })
   const renderLink = serveTailoredLinks(app, {
-    ...{ ...shared, db, now, built, renderTailored, answerPdf, limits, origins },
+    ...shared,
+    db,
+    now,
+    built,
+    renderTailored,
+    answerPdf,
+    limits,
+    origins,
     onVisit: linkVisits({ db, now, log, changes, mail, origins, visits }),
   })
   serveData(renderLink)

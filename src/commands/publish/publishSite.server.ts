@@ -75,7 +75,11 @@ export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
   const site = shownSite || unknownSite
   const { app } = createApp({
     backups: { dataDir: '', isDaily: false },
-    ...{ db, log, now, ai, clientDir },
+    db,
+    log,
+    now,
+    ai,
+    clientDir,
     pages: { ...pages, renderTimeout, acceptsWritten: true },
     changes: localChanges(log),
     origins: { publicUrl: site, corsOrigins: [], trustProxy: 0 },

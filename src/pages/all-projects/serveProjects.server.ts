@@ -75,7 +75,10 @@ export function serveProjects(app: Hono, dependencies: Dependencies): void {
       const page = await write(state, state.index.readQuery({}))
       return { ...page, isComplete: state.isComplete }
     },
-    ...{ log, maxWait, max: 1, timeout: source.renderTimeout },
+    log,
+    maxWait,
+    max: 1,
+    timeout: source.renderTimeout,
   })
   for (const topic of ['content', 'ratings'] as const) changes.onChange(topic, unfiltered.markStale)
 

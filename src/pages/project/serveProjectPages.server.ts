@@ -63,7 +63,10 @@ export function serveProjectPages(
       if (!project) return { ...(await shared.missingProject()), isComplete: false }
       return { ...(await pageOf(shared, project, false)), isComplete: shared.isComplete }
     },
-    ...{ log, maxWait, max: maxPages, timeout: source.renderTimeout },
+    log,
+    maxWait,
+    max: maxPages,
+    timeout: source.renderTimeout,
   })
   for (const topic of ['content', 'ratings'] as const) {
     changes.onChange(topic, pages.markStale)

@@ -78,7 +78,10 @@ export function serveTailoredLinks(app: Hono, dependencies: Dependencies) {
       const landing = await tailoredLanding({ content: site.content, link, offered, log })
       return renderTailored({ landing, word, greeting: link.greeting })
     },
-    ...{ log, maxWait, max: maxPages, timeout: source.renderTimeout },
+    log,
+    maxWait,
+    max: maxPages,
+    timeout: source.renderTimeout,
   })
   for (const topic of ['content', 'ratings'] as const) changes.onChange(topic, pages.markStale)
 
