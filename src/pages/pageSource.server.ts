@@ -6,10 +6,9 @@ import { adminPaths, shellFile } from '../cms/adminPaths.ts'
 import { previewPath } from '../cms/preview/previewPath.ts'
 import type { LinkedTheme } from '../content/documents/themes.ts'
 import { memoize } from '../server/cache/memoize.ts'
-import { findSandbox } from '../server/worker-process/sandbox.ts'
 import { sandboxFiles } from '../server/worker-process/sandboxFiles.ts'
 import { forkSandboxed } from '../server/worker-process/startSandboxed.ts'
-import { workerProcess } from '../server/worker-process/workerProcess.ts'
+import { sandboxedProcess } from '../server/worker-process/workerProcess.ts'
 import type { TypefaceSheet } from '../site/appearance/typefaces.ts'
 import type { Landing, LandingAddress } from '../site/landing.ts'
 import type { ProjectsRenderer } from './all-projects/renderProjects.server.tsx'
@@ -87,16 +86,13 @@ const textHeap = 256
 
 /** The process for texts, which starts with the first one. */
 function textProcess(program: string): (props: TextProps) => Promise<LaidOutText> {
-  const theProcess = memoize(async () => {
-    const sandbox = await findSandbox()
-    const start = () => forkSandboxed(program, { sandbox, files: sandboxFiles(), heap: textHeap })
+  const doJob = sandboxedProcess(
+    (sandbox) => forkSandboxed(program, { sandbox, files: sandboxFiles(), heap: textHeap }),
     // A text that takes too long ends by itself; what does not is ended later.
-    return workerProcess(start, { timeLimit: textTime + 5000, idleTime: 30_000, mostWaiting: 50 })
-  })
-  return async (props) => {
-    const doJob = await theProcess()
-    return (await doJob({ name: 'renderText', input: [props, textTime] })) as LaidOutText
-  }
+    { timeLimit: textTime + 5000, idleTime: 30_000, mostWaiting: 50 },
+  )
+  return async (props) =>
+    (await doJob({ name: 'renderText', input: [props, textTime] })) as LaidOutText
 }
 
 // Vite's hot reload brings inline scripts and styles, a socket, and a worker that waits for it.

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { memoize } from '../../server/cache/memoize.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { ApiError, refusedField } from '../../server/errors.ts'
@@ -7,9 +6,8 @@ import { fileStore } from '../../server/files/fileStore.ts'
 import { receiveFiles } from '../../server/files/receiveFiles.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import type { Network } from '../../server/http/publicRequest.server.ts'
-import { findSandbox } from '../../server/worker-process/sandbox.ts'
 import { startSandboxed } from '../../server/worker-process/startSandboxed.ts'
-import { type DoJob, workerProcess } from '../../server/worker-process/workerProcess.ts'
+import { sandboxedProcess } from '../../server/worker-process/workerProcess.ts'
 import { noSample, readSample } from '../../site/sample/records.server.ts'
 import type { RequestWordings } from '../resumes/tailoring/wordings.server.ts'
 import { applyImport, undoImport } from './applyImport.server.ts'
@@ -148,19 +146,15 @@ export function importRoutes(dependencies: Dependencies): Route[] {
 /** How long one file may take, in seconds; a PDF with many pages is given up earlier, by its own limit. */
 const timeLimit = 60
 
-const theProcess = memoize(async (): Promise<DoJob> => {
-  const sandbox = await findSandbox()
-  return workerProcess(() => startSandboxed('imports', sandbox), {
-    ...{ timeLimit: timeLimit * 1000, idleTime: 10_000, mostWaiting: 10 },
-    sentences: {
-      tooMany: 'Too many files are being read. Please try again in a moment.',
-      failed: `Reading this file took more than ${timeLimit} seconds, or too much memory. Please try a smaller one.`,
-    },
-  })
+const doJob = sandboxedProcess((sandbox) => startSandboxed('imports', sandbox), {
+  ...{ timeLimit: timeLimit * 1000, idleTime: 10_000, mostWaiting: 10 },
+  sentences: {
+    tooMany: 'Too many files are being read. Please try again in a moment.',
+    failed: `Reading this file took more than ${timeLimit} seconds, or too much memory. Please try a smaller one.`,
+  },
 })
 
 /** Reads a file in the process for imports. Throws a 503 ApiError if that hangs or dies, or if too many files wait. */
 async function readInProcess(name: string, bytes: Uint8Array): Promise<ReadImport> {
-  const doJob = await theProcess()
   return (await doJob({ name: 'readImport', input: [name, bytes] })) as ReadImport
 }

@@ -1,15 +1,10 @@
-import { memoize } from '../cache/memoize.ts'
-import { findSandbox } from './sandbox.ts'
 import { startSandboxed } from './startSandboxed.ts'
-import { type DoJob, workerProcess } from './workerProcess.ts'
+import { sandboxedProcess } from './workerProcess.ts'
 
-const theProcess = memoize(async (): Promise<DoJob> => {
-  const sandbox = await findSandbox()
-  return workerProcess(() => startSandboxed('pictures', sandbox), {
-    timeLimit: 120_000,
-    idleTime: 10_000,
-    mostWaiting: 50,
-  })
+const doJob = sandboxedProcess((sandbox) => startSandboxed('pictures', sandbox), {
+  timeLimit: 120_000,
+  idleTime: 10_000,
+  mostWaiting: 50,
 })
 
 /** The functions of the image process by name. */
@@ -23,6 +18,5 @@ export async function callImageProcess<Run extends ImageJobs[string]>(
   name: string,
   ...input: Parameters<Run>
 ): Promise<Awaited<ReturnType<Run>>> {
-  const doJob = await theProcess()
   return (await doJob({ name, input })) as Awaited<ReturnType<Run>>
 }

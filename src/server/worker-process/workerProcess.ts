@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import pLimit from 'p-limit'
+import { memoize } from '../cache/memoize.ts'
 import { ApiError } from '../errors.ts'
+import { findSandbox, type Sandbox } from './sandbox.ts'
 
 /** The name and arguments of a job. */
 export type Job = { name: string; input: unknown[] }
@@ -64,6 +66,15 @@ export function workerProcess(start: () => ChildProcess, limits: Limits): DoJob 
     if ('failure' in outcome) throw outcome.failure
     return outcome.value
   }
+}
+
+/** Runs jobs as `workerProcess` does, in the sandbox, which is looked for with the first job. */
+export function sandboxedProcess(start: (sandbox: Sandbox) => ChildProcess, limits: Limits): DoJob {
+  const inSandbox = memoize(async () => {
+    const sandbox = await findSandbox()
+    return workerProcess(() => start(sandbox), limits)
+  })
+  return async (job) => (await inSandbox())(job)
 }
 
 const ofPictures = {

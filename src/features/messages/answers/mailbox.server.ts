@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import { memoize } from '../../../server/cache/memoize.ts'
 import type { Changes } from '../../../server/changes.ts'
 import type { Database, Transaction } from '../../../server/db/database.ts'
 import { tryLock } from '../../../server/db/lock.ts'
@@ -7,9 +6,8 @@ import type { Origins } from '../../../server/http/origins.ts'
 import { newId } from '../../../server/ids.ts'
 import { type ReceivedMail, readMailbox } from '../../../server/mail/imap.ts'
 import type { OwnerMail } from '../../../server/mail/ownerMail.ts'
-import { findSandbox } from '../../../server/worker-process/sandbox.ts'
 import { startSandboxed } from '../../../server/worker-process/startSandboxed.ts'
-import { type DoJob, workerProcess } from '../../../server/worker-process/workerProcess.ts'
+import { sandboxedProcess } from '../../../server/worker-process/workerProcess.ts'
 import { messageStore } from '../../../site/sections/contact/store.server.ts'
 import { mailSettings } from '../../mail/mailSettings.server.ts'
 import { conversationMessages } from '../conversation/contract.ts'
@@ -181,20 +179,16 @@ function answered({ text, name, address }: Answer, email: string) {
   return { text, sender: name ? `${name} <${address}>` : address, error }
 }
 
-const theProcess = memoize(async (): Promise<DoJob> => {
-  const sandbox = await findSandbox()
-  return workerProcess(() => startSandboxed('imports', sandbox, readingMemory), {
-    timeLimit: readingTime,
-    idleTime: 10_000,
-    mostWaiting: 10,
-    sentences: {
-      tooMany: 'Too many mails are being read.',
-      failed: 'Reading the mail took too much time or memory.',
-    },
-  })
+const doJob = sandboxedProcess((sandbox) => startSandboxed('imports', sandbox, readingMemory), {
+  timeLimit: readingTime,
+  idleTime: 10_000,
+  mostWaiting: 10,
+  sentences: {
+    tooMany: 'Too many mails are being read.',
+    failed: 'Reading the mail took too much time or memory.',
+  },
 })
 
 async function readInProcess({ source, isWhole }: ReceivedMail): Promise<Answer> {
-  const doJob = await theProcess()
   return (await doJob({ name: 'readAnswer', input: [source, isWhole] })) as Answer
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { memoize } from '../../../server/cache/memoize.ts'
 import { memoizeLru } from '../../../server/cache/memoizeLru.ts'
 import { ApiError } from '../../../server/errors.ts'
-import { findSandbox } from '../../../server/worker-process/sandbox.ts'
 import { startSandboxed } from '../../../server/worker-process/startSandboxed.ts'
-import { type DoJob, workerProcess } from '../../../server/worker-process/workerProcess.ts'
+import { sandboxedProcess } from '../../../server/worker-process/workerProcess.ts'
 import type { Outline } from '../outline/outline.ts'
 import type { PdfPreview } from './pdfPreview.server.ts'
 import type { LayoutOptions, Typeset } from './typeset.server.ts'
@@ -12,15 +10,12 @@ import type { LayoutOptions, Typeset } from './typeset.server.ts'
 /** Maximum text of a résumé in UTF-16 units of its JSON: about eighty pages. */
 const mostText = 300_000
 
-const theProcess = memoize(async (): Promise<DoJob> => {
-  const sandbox = await findSandbox()
-  return workerProcess(() => startSandboxed('typesetting', sandbox), {
-    ...{ timeLimit: 20_000, idleTime: 60_000, mostWaiting: 20 },
-    sentences: {
-      tooMany: 'Too many résumés are being made. Please try again in a moment.',
-      failed: 'The PDF could not be made. Please try again.',
-    },
-  })
+const doJob = sandboxedProcess((sandbox) => startSandboxed('typesetting', sandbox), {
+  ...{ timeLimit: 20_000, idleTime: 60_000, mostWaiting: 20 },
+  sentences: {
+    tooMany: 'Too many résumés are being made. Please try again in a moment.',
+    failed: 'The PDF could not be made. Please try again.',
+  },
 })
 
 const pdfs = memoizeLru<Typeset>(40)
@@ -55,6 +50,5 @@ function keyOf(outline: Outline, { photo, ...look }: LayoutOptions): string {
 }
 
 async function run<Made>(name: string, ...input: unknown[]): Promise<Made> {
-  const doJob = await theProcess()
   return (await doJob({ name, input })) as Made
 }
