@@ -89,6 +89,17 @@ describeOnSqlite('sections in which there is nothing', (app) => {
     expect(await savedChoice()).toBe(0)
   })
 
+  test('the one that the sample hides is shown when it goes, until that is undone', async () => {
+    await writeSample(app.db)
+    expect(await hiddenFor('visitor')).toEqual(['also (by choice)'])
+    const { message: _, ...before } = await removeSample()
+    const json = { language: 'Irish', fluency: 'Native' }
+    await app.owner.send('POST', '/api/languages', { json })
+    expect((await hiddenFor('visitor')).filter((id) => id.startsWith('also'))).toEqual([])
+    await app.owner.send('POST', '/api/sample', { json: before })
+    expect(await hiddenFor('visitor')).toContain('also (by choice)')
+  })
+
   test('stay hidden, and nothing is said of it, where the owner wished so before', async () => {
     await writeSample(app.db)
     await hideEmpty()
