@@ -23,99 +23,110 @@ async function runHere(environment: Record<string, string>, args: string[], type
   }
 }
 
-describe.each(databases)('commands beside a running server on $kind', ({ create }) => {
-  let database: TestDatabase
-  let server: Started
+describe.each(databases)(
+  'commands beside a running server on $kind',
+  ({ create, describeOnSqlite }) => {
+    let database: TestDatabase
+    let server: Started
 
-  beforeEach(async () => {
-    database = await create()
-    server = await startProcess({ ...database.environment, ...first, SAMPLE_CONTENT: '0' })
-  })
-  afterEach(async () => {
-    await server.stop()
-    await database.remove()
-  })
-
-  const run = (args: string[], input = '') => runHere(database.environment, args, input)
-  const login = async (email: string, password: string) => {
-    const answer = await fetch(`${server.address}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password }),
+    beforeEach(async () => {
+      database = await create()
+      server = await startProcess({ ...database.environment, ...first, SAMPLE_CONTENT: '0' })
     })
-    return { status: answer.status, ...(await answer.json()) }
-  }
-  const call = async (token: string, path = 'verify') => {
-    const headers = { Authorization: `Bearer ${token}` }
-    return fetch(`${server.address}/api/admin/${path}`, { headers })
-  }
-
-  test('a new password applies at once, and signs out every device', async () => {
-    const { token } = await login(first.ADMIN_EMAIL, first.ADMIN_PASSWORD)
-    expect((await call(token)).status).toBe(200)
-    const input = 'another one\n'
-    expect(await runCli(database.environment, ['owner', 'password'], { input })).toEqual({
-      code: 0,
-      output: 'The password is changed, and every device signed out.\n',
+    afterEach(async () => {
+      await server.stop()
+      await database.remove()
     })
-    expect((await call(token)).status).toBe(401)
-    expect((await login(first.ADMIN_EMAIL, first.ADMIN_PASSWORD)).status).toBe(401)
-    const again = await login(first.ADMIN_EMAIL, 'another one')
-    expect(again.status).toBe(200)
-    const activity = await (await call(again.token, 'activity')).json()
-    expect(activity).toContainEqual(
-      expect.objectContaining({ kind: 'password-changed', detail: 'At a terminal of the server' }),
-    )
-  })
 
-  test('the rules are those of the form, and a refusal changes nothing', async () => {
-    for (const [typed, sentence] of [
-      ['12345', 'New password must be at least 6 characters long.'],
-      ['x'.repeat(257), 'New password must be at most 256 characters long.'],
-      ['iloveyou', 'This password is one of the most common ones. Please choose another.'],
-    ] as const) {
-      expect(await run(['owner', 'password'], typed)).toEqual({ code: 1, output: `${sentence}\n` })
+    const run = (args: string[], input = '') => runHere(database.environment, args, input)
+    const login = async (email: string, password: string) => {
+      const answer = await fetch(`${server.address}/api/admin/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
+      return { status: answer.status, ...(await answer.json()) }
     }
-    expect((await run(['owner', 'email', 'nobody'])).output).toBe(
-      'Please enter a valid email address.\n',
-    )
-    expect((await login(first.ADMIN_EMAIL, first.ADMIN_PASSWORD)).status).toBe(200)
-  })
+    const call = async (token: string, path = 'verify') => {
+      const headers = { Authorization: `Bearer ${token}` }
+      return fetch(`${server.address}/api/admin/${path}`, { headers })
+    }
 
-  test('a new e-mail address, two-step sign-in off, every device out', async () => {
-    expect((await run(['owner', 'email', 'you@me.dev'])).code).toBe(0)
-    expect((await login(first.ADMIN_EMAIL, first.ADMIN_PASSWORD)).status).toBe(401)
-    const { token } = await login('you@me.dev', first.ADMIN_PASSWORD)
+    test('a new password applies at once, and signs out every device', async () => {
+      const { token } = await login(first.ADMIN_EMAIL, first.ADMIN_PASSWORD)
+      expect((await call(token)).status).toBe(200)
+      const input = 'another one\n'
+      expect(await runCli(database.environment, ['owner', 'password'], { input })).toEqual({
+        code: 0,
+        output: 'The password is changed, and every device signed out.\n',
+      })
+      expect((await call(token)).status).toBe(401)
+      expect((await login(first.ADMIN_EMAIL, first.ADMIN_PASSWORD)).status).toBe(401)
+      const again = await login(first.ADMIN_EMAIL, 'another one')
+      expect(again.status).toBe(200)
+      const activity = await (await call(again.token, 'activity')).json()
+      expect(activity).toContainEqual(
+        expect.objectContaining({
+          kind: 'password-changed',
+          detail: 'At a terminal of the server',
+        }),
+      )
+    })
 
-    const { db, close } = await database.open()
-    await twoStepStore(db).prepare('SECRET', new Date())
-    await twoStepStore(db).turnOn('SECRET', 0)
-    await close()
-    expect((await login('you@me.dev', first.ADMIN_PASSWORD)).status).toBe(401)
-    expect((await run(['owner', 'two-step-off'])).output).toBe('Two-step sign-in is off.\n')
-    expect((await login('you@me.dev', first.ADMIN_PASSWORD)).status).toBe(200)
-    expect((await run(['owner', 'two-step-off'])).output).toContain('was off already')
+    describeOnSqlite('of the account', () => {
+      test('the rules are those of the form, and a refusal changes nothing', async () => {
+        for (const [typed, sentence] of [
+          ['12345', 'New password must be at least 6 characters long.'],
+          ['x'.repeat(257), 'New password must be at most 256 characters long.'],
+          ['iloveyou', 'This password is one of the most common ones. Please choose another.'],
+        ] as const) {
+          expect(await run(['owner', 'password'], typed)).toEqual({
+            code: 1,
+            output: `${sentence}\n`,
+          })
+        }
+        expect((await run(['owner', 'email', 'nobody'])).output).toBe(
+          'Please enter a valid email address.\n',
+        )
+        expect((await login(first.ADMIN_EMAIL, first.ADMIN_PASSWORD)).status).toBe(200)
+      })
 
-    expect((await call(token)).status).toBe(200)
-    expect((await run(['owner', 'sessions-end'])).code).toBe(0)
-    expect((await call(token)).status).toBe(401)
-  })
+      test('a new e-mail address, two-step sign-in off, every device out', async () => {
+        expect((await run(['owner', 'email', 'you@me.dev'])).code).toBe(0)
+        expect((await login(first.ADMIN_EMAIL, first.ADMIN_PASSWORD)).status).toBe(401)
+        const { token } = await login('you@me.dev', first.ADMIN_PASSWORD)
 
-  test('first-start settings that no longer apply are reported at the next start', async () => {
-    expect(server.output()).not.toContain('ignored')
-    await server.stop()
-    server = await startProcess({ ...database.environment, ...first })
-    expect(server.output()).not.toContain('ignored')
-    await server.stop()
-    const ADMIN_PASSWORD = 'a changed one'
-    server = await startProcess({ ...database.environment, ...first, ADMIN_PASSWORD })
-    await expect
-      .poll(() => server.output(), { timeout: 60_000 })
-      .toContain('ADMIN_PASSWORD is ignored')
-    expect(server.output()).not.toContain(ADMIN_PASSWORD)
-    expect(server.output()).not.toContain('ADMIN_EMAIL')
-  })
-})
+        const { db, close } = await database.open()
+        await twoStepStore(db).prepare('SECRET', new Date())
+        await twoStepStore(db).turnOn('SECRET', 0)
+        await close()
+        expect((await login('you@me.dev', first.ADMIN_PASSWORD)).status).toBe(401)
+        expect((await run(['owner', 'two-step-off'])).output).toBe('Two-step sign-in is off.\n')
+        expect((await login('you@me.dev', first.ADMIN_PASSWORD)).status).toBe(200)
+        expect((await run(['owner', 'two-step-off'])).output).toContain('was off already')
+
+        expect((await call(token)).status).toBe(200)
+        expect((await run(['owner', 'sessions-end'])).code).toBe(0)
+        expect((await call(token)).status).toBe(401)
+      })
+
+      test('first-start settings that no longer apply are reported at the next start', async () => {
+        expect(server.output()).not.toContain('ignored')
+        await server.stop()
+        server = await startProcess({ ...database.environment, ...first })
+        expect(server.output()).not.toContain('ignored')
+        await server.stop()
+        const ADMIN_PASSWORD = 'a changed one'
+        server = await startProcess({ ...database.environment, ...first, ADMIN_PASSWORD })
+        await expect
+          .poll(() => server.output(), { timeout: 60_000 })
+          .toContain('ADMIN_PASSWORD is ignored')
+        expect(server.output()).not.toContain(ADMIN_PASSWORD)
+        expect(server.output()).not.toContain('ADMIN_EMAIL')
+      })
+    })
+  },
+)
 
 describe.each(databases)('commands on $kind', ({ create }) => {
   test('tables of another version are not changed', async () => {

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { describe, inject } from 'vitest'
 import { type OpenDatabase, openPostgres, openSqlite } from '../src/server/db/database.ts'
 import { migratedTemplate } from './migratedTemplate.ts'
 
@@ -93,10 +93,27 @@ export function postgresUrl(): string {
   return server.url
 }
 
-/** Each kind of database. `isEmpty` gives one without tables. */
-export const sqliteDatabase = { kind: 'SQLite', create: sqlite } as const
-export const postgresDatabase = { kind: 'Postgres', create: postgres } as const
+type DescribeTests = (name: string, tests: () => void) => void
 
-/** Both databases, for `describe.each`; SQLite alone if Postgres did not start, which `test/postgres.test.ts` reports. */
+/**
+ * Each kind of database. `isEmpty` gives one without tables; `describeOnSqlite` describes those tests of a suite on both
+ * for which SQLite is enough.
+ */
+export const sqliteDatabase = {
+  kind: 'SQLite',
+  create: sqlite,
+  describeOnSqlite: describe as DescribeTests,
+} as const
+export const postgresDatabase = {
+  kind: 'Postgres',
+  create: postgres,
+  describeOnSqlite: (() => {}) as DescribeTests,
+} as const
+
+/**
+ * Both databases, for the tests of code whose own statements they could answer differently: what a store writes and
+ * reads, order, search, limits, leases, versions, restores, migrations, simultaneous writes. Everything else is tested
+ * on SQLite. It is SQLite alone if Postgres did not start, which `test/postgres.test.ts` reports.
+ */
 export const databases =
   'url' in inject('postgres') ? [sqliteDatabase, postgresDatabase] : [sqliteDatabase]

@@ -10,41 +10,45 @@ export type SuiteApp = TestApp & {
   startWith(options: () => TestAppOptions): void
 }
 
-type Suite = (app: SuiteApp) => void
+type Database = (typeof databases)[number]
 
-/** A suite that calls the application through its front door, once on each kind of database. */
-export const describeApi = (name: string, suite: Suite) => describeOn(databases, name, suite)
+/** A suite that calls the application through its front door, on SQLite. */
+export const describeApi = (name: string, suite: (app: SuiteApp) => void) =>
+  describe(name, () => suite(suiteApp(sqliteDatabase)))
 
-/** The same on SQLite alone, for what comes after the stores: other suites read and write with those on both. */
-export const describeOnSqlite = (name: string, suite: Suite) =>
-  describeOn([sqliteDatabase], name, suite)
+/** The same on each kind of database, for what they could answer differently; see `databases`. */
+export const describeOnBoth = (
+  name: string,
+  suite: (app: SuiteApp, describeOnSqlite: Database['describeOnSqlite']) => void,
+) =>
+  describe.each(databases)(`${name} on $kind`, (database) =>
+    suite(suiteApp(database), database.describeOnSqlite),
+  )
 
-function describeOn(kinds: readonly (typeof databases)[number][], name: string, suite: Suite) {
-  describe.each(kinds)(`${name} on $kind`, ({ create }) => {
-    let database: TestDatabase
-    let suiteOptions = (): TestAppOptions => ({})
-    const open = async (options: TestAppOptions = {}) => {
-      Object.assign(app, await createTestApp(database, { ...suiteOptions(), ...options }))
-    }
-    // Tests keep this object; its members are those of the current application.
-    const app = {
-      restart: async (options) => {
-        await app.close()
-        await open(options)
-      },
-      startWith: (options) => {
-        suiteOptions = options
-      },
-    } as SuiteApp
-
-    beforeEach(async () => {
-      database = await create()
-      await open()
-    })
-    afterEach(async () => {
+function suiteApp({ create }: Database): SuiteApp {
+  let database: TestDatabase
+  let suiteOptions = (): TestAppOptions => ({})
+  const open = async (options: TestAppOptions = {}) => {
+    Object.assign(app, await createTestApp(database, { ...suiteOptions(), ...options }))
+  }
+  // Tests keep this object; its members are those of the current application.
+  const app = {
+    restart: async (options) => {
       await app.close()
-      await database.remove()
-    })
-    suite(app)
+      await open(options)
+    },
+    startWith: (options) => {
+      suiteOptions = options
+    },
+  } as SuiteApp
+
+  beforeEach(async () => {
+    database = await create()
+    await open()
   })
+  afterEach(async () => {
+    await app.close()
+    await database.remove()
+  })
+  return app
 }

@@ -1,6 +1,6 @@
 import { createQueryId, DeleteQueryNode } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeApi } from '../../test/describeApi.ts'
+import { describeOnBoth } from '../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../test/pictures.ts'
 import type { Trash } from '../cms/trash/contract.ts'
 import { removeExpiredVersions } from '../cms/versions/routes.server.ts'
@@ -12,7 +12,7 @@ const day = 24 * 60 * 60 * 1000
 const nothing: Trash = { count: 0, counts: {}, records: [] }
 const letter = { name: 'Ada', email: 'ada@example.com', subject: 'Hi', message: 'Hello' }
 
-describeApi('the trash', (app) => {
+describeOnBoth('the trash', (app) => {
   const trash = async (query = ''): Promise<Trash> =>
     (await app.owner.send('GET', `/api/trash${query}`)).json()
   const names = async () => (await trash()).records.map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClient } from '../../test/client.ts'
 import { signedIn } from '../../test/createTestApp.ts'
-import { describeApi } from '../../test/describeApi.ts'
+import { describeOnBoth } from '../../test/describeApi.ts'
 import { pdfBytes } from '../../test/pdfFile.ts'
 import { jpegFile, photograph } from '../../test/pictures.ts'
 import { maxVersions, type Version, versionsApi } from '../cms/versions/contract.ts'
@@ -15,7 +15,7 @@ const projectsApi = collectionApi(collections.projects)
 
 const day = 24 * 60 * 60 * 1000
 
-describeApi('earlier versions', (app) => {
+describeOnBoth('earlier versions', (app) => {
   const addProject = async (form: Record<string, string | Blob> = {}): Promise<Project> => {
     const all = { title: 'First', category: 'Web', ...form }
     const response = await app.owner.send('POST', '/api/projects', { form: all })

@@ -5,7 +5,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../test/createTestApp.ts'
 import { contentOf } from '../../test/databaseContent.ts'
-import { databases } from '../../test/databases.ts'
+import { sqliteDatabase } from '../../test/databases.ts'
 import { runCli } from '../../test/runCli.ts'
 import { environmentOf, type S3Server, startS3Server } from '../../test/s3Server.ts'
 import { writeSample } from '../../test/writeSample.ts'
@@ -40,37 +40,35 @@ const refusal = async (...given: Parameters<typeof run>) => {
 const makeKey = async (file: string) =>
   (await run(['bucket', 'key', file])).split('BACKUP_AGE_RECIPIENT=')[1] ?? ''
 
-describe.each(databases)('a site on $kind', ({ create }) => {
-  test('is restored on another machine from its bucket and the private key alone', async () => {
-    const [lost, found] = [await create(), await create()]
-    const recipient = await makeKey(inFolder('key'))
-    const backups = { dataDir: folder, isDaily: true }
-    const copies = { bucket: server.settings, recipient }
-    const app = await createTestApp(lost, { backups: { ...backups, copies } })
-    await writeSample(app.db)
-    await app.backUp()
-    await app.close()
-    const [object = ''] = [...server.objects.keys()].map((key) => key.split('/').at(-1))
+test('a site is restored on another machine from its bucket and the private key alone', async () => {
+  const [lost, found] = [await sqliteDatabase.create(), await sqliteDatabase.create()]
+  const recipient = await makeKey(inFolder('key'))
+  const backups = { dataDir: folder, isDaily: true }
+  const copies = { bucket: server.settings, recipient }
+  const app = await createTestApp(lost, { backups: { ...backups, copies } })
+  await writeSample(app.db)
+  await app.backUp()
+  await app.close()
+  const [object = ''] = [...server.objects.keys()].map((key) => key.split('/').at(-1))
 
-    const { code, output } = await runCli(
-      { DATA_DIR: '/nonexistent/vitrine', ...environmentOf(server) },
-      ['bucket', 'list'],
-    )
-    expect([code, output]).toEqual([0, expect.stringMatching(/^daily-\S+\.zip {2}\d+\.\d MB\n$/)])
-    expect(output.split(' ')[0]).toBe(object.replace('.age', ''))
-    const key = { BACKUP_AGE_IDENTITY: inFolder('key') }
-    const result = await run(
-      ['bucket', 'fetch', object.replace('.age', ''), inFolder('site.zip')],
-      key,
-    )
-    expect(result).toContain(`restore ${inFolder('site.zip')}`)
-    expect((await stat(inFolder('site.zip'))).mode & 0o777).toBe(0o600)
-    await run(['restore', inFolder('site.zip')], { DATA_DIR: folder, ...found.environment })
-    const content = await contentOf(found)
-    expect(content).toEqual(await contentOf(lost))
-    expect(content.bytes?.length).toBeGreaterThan(2)
-    for (const database of [lost, found]) await database.remove()
-  })
+  const { code, output } = await runCli(
+    { DATA_DIR: '/nonexistent/vitrine', ...environmentOf(server) },
+    ['bucket', 'list'],
+  )
+  expect([code, output]).toEqual([0, expect.stringMatching(/^daily-\S+\.zip {2}\d+\.\d MB\n$/)])
+  expect(output.split(' ')[0]).toBe(object.replace('.age', ''))
+  const key = { BACKUP_AGE_IDENTITY: inFolder('key') }
+  const result = await run(
+    ['bucket', 'fetch', object.replace('.age', ''), inFolder('site.zip')],
+    key,
+  )
+  expect(result).toContain(`restore ${inFolder('site.zip')}`)
+  expect((await stat(inFolder('site.zip'))).mode & 0o777).toBe(0o600)
+  await run(['restore', inFolder('site.zip')], { DATA_DIR: folder, ...found.environment })
+  const content = await contentOf(found)
+  expect(content).toEqual(await contentOf(lost))
+  expect(content.bytes?.length).toBeGreaterThan(2)
+  for (const database of [lost, found]) await database.remove()
 })
 
 test('a private key is written to a new private file, and never printed', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnSqlite } from '../../test/describeApi.ts'
+import { describeApi } from '../../test/describeApi.ts'
 import { newResume } from '../site/resumes/newResume.ts'
 
 const form = { title: 'Engine', category: 'Brass' }
@@ -8,7 +8,7 @@ const emptyMessage = {
   headers: { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' },
 }
 
-describeOnSqlite('the language of the page', (app) => {
+describeApi('the language of the page', (app) => {
   const rootOf = async (answer: Response | Promise<Response>) => {
     const [root = ''] = /<html [^>]*>/.exec(await (await answer).text()) ?? []
     return [/ lang="(\w+)"/.exec(root)?.[1], / dir="(\w+)"/.exec(root)?.[1] ?? 'ltr']

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { describeOnSqlite } from '../../test/describeApi.ts'
+import { describeApi } from '../../test/describeApi.ts'
 import { sectionIds } from '../content/sections.ts'
 
-describeOnSqlite('what pages let in from elsewhere', (app) => {
+describeApi('what pages let in from elsewhere', (app) => {
   const write = async (method: string, path: string, json: object) => {
     const response = await app.owner.send(method, path, { json })
     expect(response.status).toBeLessThan(300)

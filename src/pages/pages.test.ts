@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeOnSqlite } from '../../test/describeApi.ts'
+import { describeApi } from '../../test/describeApi.ts'
 import { projectCalls } from '../../test/projectCalls.ts'
 import type { ServerParts } from './landing/render.server.tsx'
 import type { Renderer } from './pageSource.server.ts'
 
-describeOnSqlite('pages', (app) => {
+describeApi('pages', (app) => {
   const get = (path: string, headers: Record<string, string> = { Accept: 'text/html' }) =>
     app.visitor.send('GET', path, { headers })
   const page = async (path = '/') => (await get(path)).text()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { describeOnSqlite } from '../../test/describeApi.ts'
+import { describeApi } from '../../test/describeApi.ts'
 import { writeSample } from '../../test/writeSample.ts'
 import type { Appearance } from '../content/publicDocument.ts'
 
-describeOnSqlite('sections in which there is nothing', (app) => {
+describeApi('sections in which there is nothing', (app) => {
   const hiddenFor = async (who: 'visitor' | 'owner') => {
     const answer = await app[who].send('GET', '/api/public/appearance')
     const { sections }: Appearance = await answer.json()

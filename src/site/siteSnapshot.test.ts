@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { describeApi } from '../../test/describeApi.ts'
+import { describeOnBoth } from '../../test/describeApi.ts'
 import { projectCalls } from '../../test/projectCalls.ts'
 import { type Changes, localChanges } from '../server/changes.ts'
 import { madeOf, type Site, siteSnapshot } from './siteSnapshot.server.ts'
 
-describeApi('the site is read once', (app) => {
+describeOnBoth('the site is read once', (app) => {
   const { add, rate } = projectCalls(app)
   let read: string[] = []
   let changes: Changes

@@ -1,9 +1,9 @@
 import { UpdateQueryNode } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeApi } from '../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../test/describeApi.ts'
 import { listOrder } from './listOrder.server.ts'
 
-describeApi('the order of a list', (app) => {
+describeOnBoth('the order of a list', (app) => {
   const add = async (name: string): Promise<string> => {
     const json = { name, category: 'Other' }
     return (await (await app.owner.send('POST', '/api/skills', { json })).json())._id

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeApi } from '../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../test/describeApi.ts'
 
-describeApi('who sees a record', (app) => {
+describeOnBoth('who sees a record', (app) => {
   type Skill = { _id: string; visibility: string; updated_at: string }
 
   const send = async (method: string, path: string, json: object) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { describeOnSqlite } from '../../../test/describeApi.ts'
+import { describeApi } from '../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../test/pictures.ts'
 import { projectCalls } from '../../../test/projectCalls.ts'
 import { replaceFolder } from '../../features/publish/publishedFolder.server.ts'
@@ -15,7 +15,7 @@ import { publishSite } from './publishSite.server.ts'
 
 const noService = { baseUrl: '', apiKey: undefined, model: '', dailyLimit: 0, dailyTokens: 0 }
 
-describeOnSqlite('publishing', (app) => {
+describeApi('publishing', (app) => {
   let skipped = 0
   afterEach(() => {
     skipped = 0

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { plainPages } from '../../../test/createTestApp.ts'
-import { describeOnSqlite } from '../../../test/describeApi.ts'
+import { describeApi } from '../../../test/describeApi.ts'
 import { type Publishing, publishSite } from './publishSite.server.ts'
 
-describeOnSqlite('a site is published whole or not at all', (app) => {
+describeApi('a site is published whole or not at all', (app) => {
   const site = (options: Partial<Publishing> = {}) =>
     publishSite({
       db: app.db,

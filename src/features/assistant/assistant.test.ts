@@ -2,7 +2,7 @@ import { queryObjects } from 'node:v8'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerOf, ask, askInChunks, eventsOf, textOf } from '../../../test/assistantCalls.ts'
 import { type CompletionsServer, startCompletionsServer } from '../../../test/completionsServer.ts'
-import { describeApi, describeOnSqlite, type SuiteApp } from '../../../test/describeApi.ts'
+import { describeApi, describeOnBoth, type SuiteApp } from '../../../test/describeApi.ts'
 import { assistantApi, assistantMessages } from './contract.ts'
 import { maxAnswerLength } from './limits.ts'
 
@@ -36,7 +36,7 @@ function callsOf(app: SuiteApp) {
   }
 }
 
-describeOnSqlite('the assistant', (app) => {
+describeApi('the assistant', (app) => {
   const { restart, questions, choose, post } = callsOf(app)
 
   describe('an answer', () => {
@@ -362,7 +362,7 @@ describeOnSqlite('the assistant', (app) => {
   })
 })
 
-describeApi('the kept questions', (app) => {
+describeOnBoth('the kept questions', (app) => {
   const { restart, questions, choose } = callsOf(app)
 
   test('are the last 200, newest first, and can be deleted', async () => {

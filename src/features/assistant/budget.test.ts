@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerOf, ask, askInChunks, eventsOf, textOf } from '../../../test/assistantCalls.ts'
 import type { Client } from '../../../test/client.ts'
 import { type CompletionsServer, startCompletionsServer } from '../../../test/completionsServer.ts'
-import { describeApi } from '../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../test/describeApi.ts'
 import { assistantApi, assistantMessages } from './contract.ts'
 
-describeApi("the assistant's budget", (app) => {
+describeOnBoth("the assistant's budget", (app, describeOnSqlite) => {
   let service: CompletionsServer
 
   beforeAll(async () => {
@@ -135,7 +135,7 @@ describeApi("the assistant's budget", (app) => {
     })
   })
 
-  describe('of simultaneous questions', () => {
+  describeOnSqlite('of simultaneous questions', () => {
     const chunks = ['Once', ' upon', ' a time.']
 
     test('counts once, and everyone gets the whole answer', async () => {

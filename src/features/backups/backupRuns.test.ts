@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeApi } from '../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../test/describeApi.ts'
 import { backupRuns, isPublishing, type Lease } from './backupRuns.server.ts'
 
 const minute = 60_000
 const at = (minutes: number) => new Date(minutes * minute)
 
-describeApi('runs that one of several processes takes', (app) => {
+describeOnBoth('runs that one of several processes takes', (app) => {
   const taken = async (lease: Promise<Lease | undefined>): Promise<Lease> => {
     const mine = await lease
     if (!mine) throw new Error('The run is taken.')

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { describeApi } from '../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../test/describeApi.ts'
 import { chosenOf, importCalls } from '../../../test/importCalls.ts'
 import { firstCategories } from '../../content/documents/firstCategories.ts'
 import { mostCategories } from '../../content/documents/skillCategories.ts'
@@ -29,7 +29,7 @@ const resume = {
   chess: true,
 }
 
-describeApi('an import', (app) => {
+describeOnBoth('an import', (app, describeOnSqlite) => {
   const { send, take, takeAll, undo, review } = importCalls(app)
   const taken = async (content: object) => takeAll(await review(content))
   const get = async (path: string) => (await app.owner.send('GET', path)).json()
@@ -49,81 +49,83 @@ describeApi('an import', (app) => {
       groups.map(({ kind, entries }) => [kind, entries.map(({ status }) => status).join(' ')]),
     )
 
-  test.each(['projects', 'experience', 'skills', 'languages'])(
-    'what was deleted after it was compared is refused, not counted as written: %s',
-    async (kind) => {
-      const found = importKinds.find((one) => one.kind === kind)
-      const present = { id: 'gone', updated_at: '2026-01-01T00:00:00.000Z', values: {} }
-      const changed = [{ values: {}, present }]
-      const time = new Date()
-      const write = app.db
-        .transaction()
-        .execute(async (transaction) => found?.write(transaction, { added: [], changed, time }))
-      await expect(write).rejects.toMatchObject({ status: 409 })
-    },
-  )
-
-  test('takes the archive of LinkedIn like any file, and once', async () => {
-    const archive = new Uint8Array(
-      zipSync({
-        'Positions.csv': strToU8('Company Name,Title,Started On\nEngine,Weaver,Mar 2019\n'),
-        'Skills.csv': strToU8('Name\nJacquard looms\n'),
-      }),
-    )
-    const sent = () => review(archive, 'Export.zip')
-    const first = await sent()
-    expect([first.source, statuses(first)]).toEqual([
-      'LinkedIn',
-      { experience: 'new', skills: 'new' },
-    ])
-    const written = await takeAll(first)
-    expect(statuses(await sent())).toEqual({ experience: 'same', skills: 'same' })
-    expect((await undo(written)).status).toBe(200)
-    expect(statuses(await sent())).toEqual({ experience: 'new', skills: 'new' })
-  })
-
-  test('refuses an archive of a few kB that holds millions of rows, by its limit', async () => {
-    const rows = strToU8(`Name\n${',\n'.repeat(2_000_000)}`)
-    const archive = new Uint8Array(zipSync({ 'Skills.csv': rows }))
-    expect(archive.length).toBeLessThan(10_000)
-    const response = await send(archive, 'Export.zip')
-    const error = 'This file has more than 1000 entries (Skills.csv)'
-    expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({ error, fields: { file: error } })
-  })
-
-  test('says what is new, writes nothing, and names what has no home', async () => {
-    const before = await everything()
-    const answer = await review(resume)
-    expect(answer).toMatchObject({
-      source: 'JSON Resume',
-      not_taken: ['chess: true'],
-      not_taken_count: 1,
-    })
-    expect(statuses(answer)).toEqual({
-      hero: 'new new',
-      contact: 'new new',
-      resumeSettings: 'new',
-      profileLinks: 'new',
-      experience: 'new refused',
-      projects: 'new new',
-      skills: 'new new new',
-      education: 'new',
-      languages: 'new',
-      awards: 'new',
-    })
-    const refused = answer.groups.flatMap(({ entries }) =>
-      entries.filter(({ status }) => status === 'refused'),
-    )
-    expect(refused).toMatchObject([
-      {
-        name: 'Nobody, Nowhere',
-        reason: 'Start date: Start date is required',
-        values: { role: 'Nobody', organisation: 'Nowhere' },
-        problems: [{ field: 'start_date', original: '', reason: 'Start date is required' }],
+  describeOnSqlite('files', () => {
+    test.each(['projects', 'experience', 'skills', 'languages'])(
+      'what was deleted after it was compared is refused, not counted as written: %s',
+      async (kind) => {
+        const found = importKinds.find((one) => one.kind === kind)
+        const present = { id: 'gone', updated_at: '2026-01-01T00:00:00.000Z', values: {} }
+        const changed = [{ values: {}, present }]
+        const time = new Date()
+        const write = app.db
+          .transaction()
+          .execute(async (transaction) => found?.write(transaction, { added: [], changed, time }))
+        await expect(write).rejects.toMatchObject({ status: 409 })
       },
-    ])
-    expect(await everything()).toEqual(before)
+    )
+
+    test('takes the archive of LinkedIn like any file, and once', async () => {
+      const archive = new Uint8Array(
+        zipSync({
+          'Positions.csv': strToU8('Company Name,Title,Started On\nEngine,Weaver,Mar 2019\n'),
+          'Skills.csv': strToU8('Name\nJacquard looms\n'),
+        }),
+      )
+      const sent = () => review(archive, 'Export.zip')
+      const first = await sent()
+      expect([first.source, statuses(first)]).toEqual([
+        'LinkedIn',
+        { experience: 'new', skills: 'new' },
+      ])
+      const written = await takeAll(first)
+      expect(statuses(await sent())).toEqual({ experience: 'same', skills: 'same' })
+      expect((await undo(written)).status).toBe(200)
+      expect(statuses(await sent())).toEqual({ experience: 'new', skills: 'new' })
+    })
+
+    test('refuses an archive of a few kB that holds millions of rows, by its limit', async () => {
+      const rows = strToU8(`Name\n${',\n'.repeat(2_000_000)}`)
+      const archive = new Uint8Array(zipSync({ 'Skills.csv': rows }))
+      expect(archive.length).toBeLessThan(10_000)
+      const response = await send(archive, 'Export.zip')
+      const error = 'This file has more than 1000 entries (Skills.csv)'
+      expect(response.status).toBe(400)
+      expect(await response.json()).toEqual({ error, fields: { file: error } })
+    })
+
+    test('says what is new, writes nothing, and names what has no home', async () => {
+      const before = await everything()
+      const answer = await review(resume)
+      expect(answer).toMatchObject({
+        source: 'JSON Resume',
+        not_taken: ['chess: true'],
+        not_taken_count: 1,
+      })
+      expect(statuses(answer)).toEqual({
+        hero: 'new new',
+        contact: 'new new',
+        resumeSettings: 'new',
+        profileLinks: 'new',
+        experience: 'new refused',
+        projects: 'new new',
+        skills: 'new new new',
+        education: 'new',
+        languages: 'new',
+        awards: 'new',
+      })
+      const refused = answer.groups.flatMap(({ entries }) =>
+        entries.filter(({ status }) => status === 'refused'),
+      )
+      expect(refused).toMatchObject([
+        {
+          name: 'Nobody, Nowhere',
+          reason: 'Start date: Start date is required',
+          values: { role: 'Nobody', organisation: 'Nowhere' },
+          problems: [{ field: 'start_date', original: '', reason: 'Start date is required' }],
+        },
+      ])
+      expect(await everything()).toEqual(before)
+    })
   })
 
   test('is written as a whole, adds nothing the second time, and is undone as a whole', async () => {
@@ -287,43 +289,45 @@ describeApi('an import', (app) => {
     expect(await get('/api/skills')).toHaveLength(3)
   })
 
-  test('changes what is different and was chosen, field by field, and leaves what the file does not tell', async () => {
-    await taken(resume)
-    const [{ updated_at }] = await get('/api/experience')
-    const changed = {
-      ...resume,
-      work: [{ ...resume.work[0], highlights: ['Programs'], summary: 'Numbers.' }],
-    }
-    const answer = await review(changed)
-    const different = answer.groups.find(({ kind }) => kind === 'experience')?.entries
-    expect(different).toMatchObject([
-      {
-        status: 'different',
-        differing: ['summary', 'points'],
-        values: { points: ['Programs'], summary: 'Numbers.' },
-        present: { points: ['Notes'], summary: '' },
-        expected: updated_at,
-      },
-    ])
-    const written = await takeAll(answer)
-    expect(await get('/api/experience')).toMatchObject([
-      { points: ['Programs'], summary: 'Numbers.', start_date: '2019-03-01' },
-    ])
-    await undo(written)
-    expect(await get('/api/experience')).toMatchObject([{ points: ['Notes'], summary: '' }])
-  })
+  describeOnSqlite('entries', () => {
+    test('changes what is different and was chosen, field by field, and leaves what the file does not tell', async () => {
+      await taken(resume)
+      const [{ updated_at }] = await get('/api/experience')
+      const changed = {
+        ...resume,
+        work: [{ ...resume.work[0], highlights: ['Programs'], summary: 'Numbers.' }],
+      }
+      const answer = await review(changed)
+      const different = answer.groups.find(({ kind }) => kind === 'experience')?.entries
+      expect(different).toMatchObject([
+        {
+          status: 'different',
+          differing: ['summary', 'points'],
+          values: { points: ['Programs'], summary: 'Numbers.' },
+          present: { points: ['Notes'], summary: '' },
+          expected: updated_at,
+        },
+      ])
+      const written = await takeAll(answer)
+      expect(await get('/api/experience')).toMatchObject([
+        { points: ['Programs'], summary: 'Numbers.', start_date: '2019-03-01' },
+      ])
+      await undo(written)
+      expect(await get('/api/experience')).toMatchObject([{ points: ['Notes'], summary: '' }])
+    })
 
-  test('leaves a changed education known by what résumés have chosen it by', async () => {
-    const { updated_at } = await (
-      await app.owner.send('PUT', '/api/about', {
-        json: { education_items: [{ institution: 'Home', details: 'Tutors' }] },
-      })
-    ).json()
-    const values = { institution: 'Home', details: 'Governesses' }
-    expect((await take([{ kind: 'education', values, expected: updated_at }])).status).toBe(200)
-    expect((await get('/api/about')).education_items).toEqual([
-      { _id: 'Home Tutors', institution: 'Home', details: 'Governesses' },
-    ])
+    test('leaves a changed education known by what résumés have chosen it by', async () => {
+      const { updated_at } = await (
+        await app.owner.send('PUT', '/api/about', {
+          json: { education_items: [{ institution: 'Home', details: 'Tutors' }] },
+        })
+      ).json()
+      const values = { institution: 'Home', details: 'Governesses' }
+      expect((await take([{ kind: 'education', values, expected: updated_at }])).status).toBe(200)
+      expect((await get('/api/about')).education_items).toEqual([
+        { _id: 'Home Tutors', institution: 'Home', details: 'Governesses' },
+      ])
+    })
   })
 
   test('is refused as a whole where something else was saved since its review', async () => {
@@ -349,52 +353,57 @@ describeApi('an import', (app) => {
     expect(await everything()).toEqual(before)
   })
 
-  test('leaves out a field of a megabyte, and refuses an entry that needs it', async () => {
-    const long = 'x'.repeat(1024 * 1024)
-    const answer = await review({
-      basics: { name: long },
-      work: [{ ...resume.work[0], highlights: [long] }],
-      awards: [{ title: long }, { title: '=HYPERLINK("https://example.com")' }],
+  describeOnSqlite('files that are refused', () => {
+    test('leaves out a field of a megabyte, and refuses an entry that needs it', async () => {
+      const long = 'x'.repeat(1024 * 1024)
+      const answer = await review({
+        basics: { name: long },
+        work: [{ ...resume.work[0], highlights: [long] }],
+        awards: [{ title: long }, { title: '=HYPERLINK("https://example.com")' }],
+      })
+      expect(statuses(answer)).toEqual({
+        hero: 'refused',
+        experience: 'new',
+        awards: 'refused new',
+      })
+      expect(JSON.stringify(answer).length).toBeLessThan(10_000)
+      const position = answer.groups.find(({ kind }) => kind === 'experience')?.entries[0]
+      expect(position?.values).not.toHaveProperty('points')
+      expect(position?.problems).toMatchObject([
+        { field: 'points', isList: true, reason: 'Please use at most 500 characters' },
+      ])
     })
-    expect(statuses(answer)).toEqual({
-      hero: 'refused',
-      experience: 'new',
-      awards: 'refused new',
-    })
-    expect(JSON.stringify(answer).length).toBeLessThan(10_000)
-    const position = answer.groups.find(({ kind }) => kind === 'experience')?.entries[0]
-    expect(position?.values).not.toHaveProperty('points')
-    expect(position?.problems).toMatchObject([
-      { field: 'points', isList: true, reason: 'Please use at most 500 characters' },
-    ])
-  })
 
-  test.each([
-    ['{"basics": {', 'This file is not valid JSON (line 1)'],
-    ['not json', 'This file is not valid JSON (line 1)'],
-    [
-      '{"name":"left-pad"}',
-      'This file cannot be imported. Choose a JSON Resume, the JSON of Reactive Resume, the archive of LinkedIn or of this site, a résumé as a PDF, a folder or zip of Markdown files, or one, an export of WordPress or Medium, or a feed.',
-    ],
-    [
-      JSON.stringify({ basics: {}, skills: Array.from({ length: 1001 }, (_, i) => `skill ${i}`) }),
-      'This file has more than 1000 entries (skills)',
-    ],
-    [
-      JSON.stringify({ basics: {}, projects: Array(30_000).fill({ name: 'Loom' }) }),
-      'This file has more than 1000 entries (projects)',
-    ],
-    [
-      JSON.stringify({ basics: {}, skills: Array(500).fill({ keywords: ['a', 'b', 'c'] }) }),
-      'This file has more than 1000 entries (skills)',
-    ],
-    [
-      JSON.stringify({ basics: {}, awards: Array(17).fill({ title: 'x'.repeat(1024 * 1024) }) }),
-      'This file has more than 16 MB of text',
-    ],
-  ])('a bad file is refused with one sentence', async (content, sentence) => {
-    const response = await send(content)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({ error: sentence, fields: { file: sentence } })
+    test.each([
+      ['{"basics": {', 'This file is not valid JSON (line 1)'],
+      ['not json', 'This file is not valid JSON (line 1)'],
+      [
+        '{"name":"left-pad"}',
+        'This file cannot be imported. Choose a JSON Resume, the JSON of Reactive Resume, the archive of LinkedIn or of this site, a résumé as a PDF, a folder or zip of Markdown files, or one, an export of WordPress or Medium, or a feed.',
+      ],
+      [
+        JSON.stringify({
+          basics: {},
+          skills: Array.from({ length: 1001 }, (_, i) => `skill ${i}`),
+        }),
+        'This file has more than 1000 entries (skills)',
+      ],
+      [
+        JSON.stringify({ basics: {}, projects: Array(30_000).fill({ name: 'Loom' }) }),
+        'This file has more than 1000 entries (projects)',
+      ],
+      [
+        JSON.stringify({ basics: {}, skills: Array(500).fill({ keywords: ['a', 'b', 'c'] }) }),
+        'This file has more than 1000 entries (skills)',
+      ],
+      [
+        JSON.stringify({ basics: {}, awards: Array(17).fill({ title: 'x'.repeat(1024 * 1024) }) }),
+        'This file has more than 16 MB of text',
+      ],
+    ])('a bad file is refused with one sentence', async (content, sentence) => {
+      const response = await send(content)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toEqual({ error: sentence, fields: { file: sentence } })
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createClient } from '../../../test/client.ts'
-import { describeApi } from '../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../test/describeApi.ts'
 import { type ContactMessage, contactApi } from '../../site/sections/contact/contract.ts'
 import { maxBatch } from '../../site/sections/contact/limits.ts'
 import { inboxApi } from './inbox/contract.ts'
@@ -12,7 +12,7 @@ const newMessage = {
   message: 'Dear owner,\n\nit computes.',
 }
 
-describeApi('contact', (app) => {
+describeOnBoth('contact', (app, describeOnSqlite) => {
   const write = (fields: object = {}) =>
     app.visitor.send('POST', '/api/contact', { json: { ...newMessage, ...fields } })
   const sent = async (fields: object = {}): Promise<ContactMessage> => {
@@ -38,57 +38,64 @@ describeApi('contact', (app) => {
       expect(await inbox()).toEqual([message])
     })
 
-    test('multipart is equivalent', async () => {
-      const response = await app.visitor.send('POST', '/api/contact', { form: newMessage })
-      expect(response.status).toBe(201)
-      expect(await inbox()).toMatchObject([{ name: newMessage.name, subject: newMessage.subject }])
-    })
+    describeOnSqlite('what is accepted', () => {
+      test('multipart is equivalent', async () => {
+        const response = await app.visitor.send('POST', '/api/contact', { form: newMessage })
+        expect(response.status).toBe(201)
+        expect(await inbox()).toMatchObject([
+          { name: newMessage.name, subject: newMessage.subject },
+        ])
+      })
 
-    test.each([
-      [{ name: '' }, 'name', 'Name is required'],
-      [{ name: undefined }, 'name', 'Name is required'],
-      [{ email: ' ' }, 'email', 'Email is required'],
-      [{ email: 'ada@' }, 'email', 'Please enter a valid email address'],
-      [{ subject: '\n' }, 'subject', 'Subject is required'],
-      [{ message: null }, 'message', 'Message is required'],
-      [{ message: 5 }, 'message', 'This must be text'],
-      [{ message: 'a\0b' }, 'message', 'This must be text'],
-      [{ name: 'x'.repeat(101) }, 'name', 'Please use at most 100 characters'],
-      [{ subject: 'x'.repeat(201) }, 'subject', 'Please use at most 200 characters'],
-      [{ message: 'x'.repeat(5001) }, 'message', 'Please use at most 5,000 characters'],
-      [{ email: `${'x'.repeat(250)}@b.co` }, 'email', 'Please use at most 254 characters'],
-    ])('%j is refused beside its field and nothing is stored', async (fields, field, sentence) => {
-      const response = await write(fields)
-      expect(response.status).toBe(400)
-      expect(await response.json()).toEqual({ error: sentence, fields: { [field]: sentence } })
-      expect(await inbox()).toEqual([])
-    })
+      test.each([
+        [{ name: '' }, 'name', 'Name is required'],
+        [{ name: undefined }, 'name', 'Name is required'],
+        [{ email: ' ' }, 'email', 'Email is required'],
+        [{ email: 'ada@' }, 'email', 'Please enter a valid email address'],
+        [{ subject: '\n' }, 'subject', 'Subject is required'],
+        [{ message: null }, 'message', 'Message is required'],
+        [{ message: 5 }, 'message', 'This must be text'],
+        [{ message: 'a\0b' }, 'message', 'This must be text'],
+        [{ name: 'x'.repeat(101) }, 'name', 'Please use at most 100 characters'],
+        [{ subject: 'x'.repeat(201) }, 'subject', 'Please use at most 200 characters'],
+        [{ message: 'x'.repeat(5001) }, 'message', 'Please use at most 5,000 characters'],
+        [{ email: `${'x'.repeat(250)}@b.co` }, 'email', 'Please use at most 254 characters'],
+      ])(
+        '%j is refused beside its field and nothing is stored',
+        async (fields, field, sentence) => {
+          const response = await write(fields)
+          expect(response.status).toBe(400)
+          expect(await response.json()).toEqual({ error: sentence, fields: { [field]: sentence } })
+          expect(await inbox()).toEqual([])
+        },
+      )
 
-    test('the longest texts are stored whole', async () => {
-      const longest = {
-        name: 'n'.repeat(100),
-        email: `${'e'.repeat(249)}@b.co`,
-        subject: 's'.repeat(200),
-        message: 'm'.repeat(5000),
-      }
-      expect(await sent(longest)).toMatchObject(longest)
-    })
+      test('the longest texts are stored whole', async () => {
+        const longest = {
+          name: 'n'.repeat(100),
+          email: `${'e'.repeat(249)}@b.co`,
+          subject: 's'.repeat(200),
+          message: 'm'.repeat(5000),
+        }
+        expect(await sent(longest)).toMatchObject(longest)
+      })
 
-    test.each(['https://spam.example', ' ', true, { a: 1 }, 'x'.repeat(9000)])(
-      'a filled hidden field gets a plausible answer, and nothing is stored: %#',
-      async (website) => {
-        const { _id, createdAt, ...rest } = await sent({ website })
-        expect(rest).toEqual({ ...newMessage, status: 'unread' })
-        expect(_id).toMatch(/^\w{16}$/)
-        expect(Date.parse(createdAt)).toBeGreaterThan(0)
-        expect(await inbox()).toEqual([])
-        expect(await counts()).toMatchObject({ messages: 0, unread: 0 })
-      },
-    )
+      test.each(['https://spam.example', ' ', true, { a: 1 }, 'x'.repeat(9000)])(
+        'a filled hidden field gets a plausible answer, and nothing is stored: %#',
+        async (website) => {
+          const { _id, createdAt, ...rest } = await sent({ website })
+          expect(rest).toEqual({ ...newMessage, status: 'unread' })
+          expect(_id).toMatch(/^\w{16}$/)
+          expect(Date.parse(createdAt)).toBeGreaterThan(0)
+          expect(await inbox()).toEqual([])
+          expect(await counts()).toMatchObject({ messages: 0, unread: 0 })
+        },
+      )
 
-    test('an empty hidden field is accepted', async () => {
-      await sent({ website: '' })
-      expect(await inbox()).toHaveLength(1)
+      test('an empty hidden field is accepted', async () => {
+        await sent({ website: '' })
+        expect(await inbox()).toHaveLength(1)
+      })
     })
 
     test('the newest is first; the owner marks and deletes', async () => {
@@ -241,73 +248,75 @@ describeApi('contact', (app) => {
       }
     })
 
-    test('one message is read by its id', async () => {
-      const message = await sent()
-      const response = await app.owner.send('GET', `/api/contact/${message._id}`)
-      expect(await response.json()).toEqual(message)
-      expect((await app.owner.send('GET', '/api/contact/nobody')).status).toBe(404)
-    })
-
-    test('thousands are answered as one list, read in pages', async () => {
-      const rows = Array.from({ length: 2500 }, (_, index) => ({
-        ...newMessage,
-        id: `message-${String(index).padStart(4, '0')}`,
-        status: 'unread' as const,
-        created_at: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
-      }))
-      const messages = app.db.withTables<{ contact_messages: (typeof rows)[number] }>()
-      for (let start = 0; start < rows.length; start += 500) {
-        await messages
-          .insertInto('contact_messages')
-          .values(rows.slice(start, start + 500))
-          .execute()
-      }
-      const response = await app.owner.send('GET', '/api/contact')
-      expect(response.headers.get('Content-Type')).toBe('application/json; charset=UTF-8')
-      expect(response.headers.get('Cache-Control')).toBe('private, no-store')
-      const chunks: string[] = []
-      const decoder = new TextDecoder()
-      for await (const chunk of response.body ?? []) chunks.push(decoder.decode(chunk))
-      expect(chunks.length).toBeGreaterThan(2)
-      const listed: ContactMessage[] = JSON.parse(chunks.join(''))
-      expect(listed.map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id).toReversed())
-    })
-
-    test.each([
-      ['limit=0', 'limit', 'Please ask for 1 to 100000 messages'],
-      ['limit=100001', 'limit', 'Please ask for 1 to 100000 messages'],
-      ['limit=2.5', 'limit', 'Please ask for 1 to 100000 messages'],
-      ['after=nobody', 'after', /by its createdAt and its _id$/],
-      [`search=${'x'.repeat(201)}`, 'search', 'Please search for at most 200 characters'],
-      ['status=new', 'status', 'Status must be read, unread or spam'],
-    ])('%s names no part of the inbox', async (query, field, sentence) => {
-      const response = await app.owner.send('GET', `/api/contact?${query}`)
-      expect(response.status).toBe(400)
-      const { error, fields } = await response.json()
-      expect(error).toMatch(sentence)
-      expect(fields).toEqual({ [field]: error })
-    })
-
-    test.each([{ status: 'archived' }, { status: '' }, { status: null }, {}])(
-      '%j is not a status and changes nothing',
-      async (json) => {
+    describeOnSqlite('the answer', () => {
+      test('one message is read by its id', async () => {
         const message = await sent()
-        const response = await app.owner.send('PUT', `/api/contact/${message._id}`, { json })
-        expect(response.status).toBe(400)
-        const sentence = 'Status must be read or unread'
-        expect(await response.json()).toEqual({ error: sentence, fields: { status: sentence } })
-        expect(await inbox()).toEqual([message])
-      },
-    )
+        const response = await app.owner.send('GET', `/api/contact/${message._id}`)
+        expect(await response.json()).toEqual(message)
+        expect((await app.owner.send('GET', '/api/contact/nobody')).status).toBe(404)
+      })
 
-    test('an unknown id is a 404', async () => {
-      await sent()
-      for (const [method, json] of [['PUT', { status: 'read' }], ['DELETE']] as const) {
-        const response = await app.owner.send(method, '/api/contact/nope', json && { json })
-        expect(response.status).toBe(404)
-        expect(await response.json()).toEqual({ error: 'This message does not exist' })
-      }
-      expect(await inbox()).toHaveLength(1)
+      test('thousands are answered as one list, read in pages', async () => {
+        const rows = Array.from({ length: 2500 }, (_, index) => ({
+          ...newMessage,
+          id: `message-${String(index).padStart(4, '0')}`,
+          status: 'unread' as const,
+          created_at: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
+        }))
+        const messages = app.db.withTables<{ contact_messages: (typeof rows)[number] }>()
+        for (let start = 0; start < rows.length; start += 500) {
+          await messages
+            .insertInto('contact_messages')
+            .values(rows.slice(start, start + 500))
+            .execute()
+        }
+        const response = await app.owner.send('GET', '/api/contact')
+        expect(response.headers.get('Content-Type')).toBe('application/json; charset=UTF-8')
+        expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+        const chunks: string[] = []
+        const decoder = new TextDecoder()
+        for await (const chunk of response.body ?? []) chunks.push(decoder.decode(chunk))
+        expect(chunks.length).toBeGreaterThan(2)
+        const listed: ContactMessage[] = JSON.parse(chunks.join(''))
+        expect(listed.map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id).toReversed())
+      })
+
+      test.each([
+        ['limit=0', 'limit', 'Please ask for 1 to 100000 messages'],
+        ['limit=100001', 'limit', 'Please ask for 1 to 100000 messages'],
+        ['limit=2.5', 'limit', 'Please ask for 1 to 100000 messages'],
+        ['after=nobody', 'after', /by its createdAt and its _id$/],
+        [`search=${'x'.repeat(201)}`, 'search', 'Please search for at most 200 characters'],
+        ['status=new', 'status', 'Status must be read, unread or spam'],
+      ])('%s names no part of the inbox', async (query, field, sentence) => {
+        const response = await app.owner.send('GET', `/api/contact?${query}`)
+        expect(response.status).toBe(400)
+        const { error, fields } = await response.json()
+        expect(error).toMatch(sentence)
+        expect(fields).toEqual({ [field]: error })
+      })
+
+      test.each([{ status: 'archived' }, { status: '' }, { status: null }, {}])(
+        '%j is not a status and changes nothing',
+        async (json) => {
+          const message = await sent()
+          const response = await app.owner.send('PUT', `/api/contact/${message._id}`, { json })
+          expect(response.status).toBe(400)
+          const sentence = 'Status must be read or unread'
+          expect(await response.json()).toEqual({ error: sentence, fields: { status: sentence } })
+          expect(await inbox()).toEqual([message])
+        },
+      )
+
+      test('an unknown id is a 404', async () => {
+        await sent()
+        for (const [method, json] of [['PUT', { status: 'read' }], ['DELETE']] as const) {
+          const response = await app.owner.send(method, '/api/contact/nope', json && { json })
+          expect(response.status).toBe(404)
+          expect(await response.json()).toEqual({ error: 'This message does not exist' })
+        }
+        expect(await inbox()).toHaveLength(1)
+      })
     })
 
     describe('several at once', () => {
@@ -348,25 +357,27 @@ describeApi('contact', (app) => {
         expect(await inbox()).toEqual([message])
       })
 
-      test.each([
-        [{ ids: [] }, 'ids', 'Please name at least one message'],
-        [{ ids: ['a', 'a'] }, 'ids', 'A message is named twice'],
-        [{ ids: 'a' }, 'ids', 'Please send the ids of the messages as a list'],
-        [{}, 'ids', 'Please send the ids of the messages as a list'],
-        [{ ids: [5] }, 'ids', 'This must be text'],
-        [
-          { ids: Array.from({ length: maxBatch + 1 }, (_, index) => `${index}`) },
-          'ids',
-          'Please choose at most 500 messages at once',
-        ],
-        [{ ids: ['a'], status: 'gone' }, 'status', 'Status must be read or unread'],
-      ])('%j is refused', async (json, field, sentence) => {
-        const refused = [await markAll({ status: 'read', ...json })]
-        if (field === 'ids') refused.push(await removeAll(json))
-        for (const response of refused) {
-          expect(response.status).toBe(400)
-          expect(await response.json()).toMatchObject({ error: sentence })
-        }
+      describeOnSqlite('ids', () => {
+        test.each([
+          [{ ids: [] }, 'ids', 'Please name at least one message'],
+          [{ ids: ['a', 'a'] }, 'ids', 'A message is named twice'],
+          [{ ids: 'a' }, 'ids', 'Please send the ids of the messages as a list'],
+          [{}, 'ids', 'Please send the ids of the messages as a list'],
+          [{ ids: [5] }, 'ids', 'This must be text'],
+          [
+            { ids: Array.from({ length: maxBatch + 1 }, (_, index) => `${index}`) },
+            'ids',
+            'Please choose at most 500 messages at once',
+          ],
+          [{ ids: ['a'], status: 'gone' }, 'status', 'Status must be read or unread'],
+        ])('%j is refused', async (json, field, sentence) => {
+          const refused = [await markAll({ status: 'read', ...json })]
+          if (field === 'ids') refused.push(await removeAll(json))
+          for (const response of refused) {
+            expect(response.status).toBe(400)
+            expect(await response.json()).toMatchObject({ error: sentence })
+          }
+        })
       })
 
       test('can be as many as the limit', async () => {
@@ -382,63 +393,65 @@ describeApi('contact', (app) => {
       })
     })
 
-    test('repeated refused messages are limited before they are read', async () => {
-      for (let count = 0; count < 20; count += 1)
+    describeOnSqlite('who may send and read', () => {
+      test('repeated refused messages are limited before they are read', async () => {
+        for (let count = 0; count < 20; count += 1)
+          expect((await write({ email: '' })).status).toBe(400)
+        const unread = new ReadableStream({
+          pull: () => {
+            throw new Error('this body was read')
+          },
+        })
+        const refused = await app.visitor.send('POST', '/api/contact', {
+          raw: unread,
+          headers: { 'Content-Type': 'application/json' },
+        })
+        expect(refused.status).toBe(429)
+        expect(app.logs.join('')).not.toContain('this body was read')
+        app.advance(10 * 60_000)
         expect((await write({ email: '' })).status).toBe(400)
-      const unread = new ReadableStream({
-        pull: () => {
-          throw new Error('this body was read')
-        },
       })
-      const refused = await app.visitor.send('POST', '/api/contact', {
-        raw: unread,
-        headers: { 'Content-Type': 'application/json' },
-      })
-      expect(refused.status).toBe(429)
-      expect(app.logs.join('')).not.toContain('this body was read')
-      app.advance(10 * 60_000)
-      expect((await write({ email: '' })).status).toBe(400)
-    })
 
-    test('the sixth message in ten minutes has to wait, refused ones not counted', async () => {
-      await write({ name: '' })
-      for (let count = 0; count < 5; count++) await sent()
-      const refused = await write()
-      expect(refused.status).toBe(429)
-      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-      expect(await refused.json()).toEqual({
-        error: 'Too many requests. Please wait a moment and try again.',
+      test('the sixth message in ten minutes has to wait, refused ones not counted', async () => {
+        await write({ name: '' })
+        for (let count = 0; count < 5; count++) await sent()
+        const refused = await write()
+        expect(refused.status).toBe(429)
+        expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+        expect(await refused.json()).toEqual({
+          error: 'Too many requests. Please wait a moment and try again.',
+        })
+        expect(await inbox()).toHaveLength(5)
+        app.advance(10 * 60_000)
+        await sent()
       })
-      expect(await inbox()).toHaveLength(5)
-      app.advance(10 * 60_000)
-      await sent()
-    })
 
-    test('visitors cannot read, mark or delete messages', async () => {
-      const { _id } = await sent({ message: 'a private word' })
-      const calls: [string, string][] = [
-        ['GET', '/api/contact'],
-        ['HEAD', '/api/contact'],
-        ['PUT', `/api/contact/${_id}`],
-        ['DELETE', `/api/contact/${_id}`],
-        ['PUT', '/api/contact'],
-        ['POST', '/api/contact/delete'],
-      ]
-      for (const [method, path] of calls) {
-        const response = await createClient(app.app).send(method, path)
-        expect(response.status).toBe(401)
-        expect(response.headers.get('Cache-Control')).toBe('private, no-store')
-        expect(await response.text()).not.toContain('private word')
-      }
-      for (const path of ['/api/public/contact', `/api/contact/${_id}`, '/', '/?ssr=0']) {
-        const response = await app.visitor.send('GET', path)
-        expect(await response.text()).not.toContain('private word')
-      }
-      const owners = await app.owner.send('GET', '/api/contact')
-      expect(owners.headers.get('Cache-Control')).toBe('private, no-store')
-      expect(owners.headers.get('ETag')).toBeNull()
-      expect(app.logs.join('')).not.toContain('private word')
-      expect(await inbox()).toHaveLength(1)
+      test('visitors cannot read, mark or delete messages', async () => {
+        const { _id } = await sent({ message: 'a private word' })
+        const calls: [string, string][] = [
+          ['GET', '/api/contact'],
+          ['HEAD', '/api/contact'],
+          ['PUT', `/api/contact/${_id}`],
+          ['DELETE', `/api/contact/${_id}`],
+          ['PUT', '/api/contact'],
+          ['POST', '/api/contact/delete'],
+        ]
+        for (const [method, path] of calls) {
+          const response = await createClient(app.app).send(method, path)
+          expect(response.status).toBe(401)
+          expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+          expect(await response.text()).not.toContain('private word')
+        }
+        for (const path of ['/api/public/contact', `/api/contact/${_id}`, '/', '/?ssr=0']) {
+          const response = await app.visitor.send('GET', path)
+          expect(await response.text()).not.toContain('private word')
+        }
+        const owners = await app.owner.send('GET', '/api/contact')
+        expect(owners.headers.get('Cache-Control')).toBe('private, no-store')
+        expect(owners.headers.get('ETag')).toBeNull()
+        expect(app.logs.join('')).not.toContain('private word')
+        expect(await inbox()).toHaveLength(1)
+      })
     })
   })
 })

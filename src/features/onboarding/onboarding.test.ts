@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { owner, signedIn } from '../../../test/createTestApp.ts'
-import { describeApi } from '../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../test/describeApi.ts'
 import { writeSample } from '../../../test/writeSample.ts'
 import { fieldLocations } from '../../admin/palette/fieldLocations.ts'
 import { adminPaths } from '../../cms/adminPaths.ts'
@@ -11,7 +11,7 @@ import { readAsset } from '../../site/sample/sampleContent.server.ts'
 import type { Onboarding } from './contract.ts'
 import { linkCheckStore } from './store.server.ts'
 
-describeApi('the first steps', (app) => {
+describeOnBoth('the first steps', (app, describeOnSqlite) => {
   const steps = '/api/admin/first-steps'
   const read = async (): Promise<Onboarding> => (await app.owner.send('GET', steps)).json()
   const ids = async () => (await read()).missing.map(({ id }) => id)
@@ -66,39 +66,41 @@ describeApi('the first steps', (app) => {
     expect(await ids()).not.toContain('password')
   })
 
-  test('ask how to start until that is answered, once', async () => {
-    expect((await read()).asks).toBe(true)
-    expect((await choose('somehow')).status).toBe(400)
-    expect((await read()).asks).toBe(true)
-    expect((await (await choose('empty')).json()).asks).toBe(false)
-    expect((await read()).asks).toBe(false)
-  })
+  describeOnSqlite('the start', () => {
+    test('ask how to start until that is answered, once', async () => {
+      expect((await read()).asks).toBe(true)
+      expect((await choose('somehow')).status).toBe(400)
+      expect((await read()).asks).toBe(true)
+      expect((await (await choose('empty')).json()).asks).toBe(false)
+      expect((await read()).asks).toBe(false)
+    })
 
-  test('do not ask owners with content of their own in any part of the site', async () => {
-    await writeSample(app.db)
-    expect((await read()).asks).toBe(true)
-    expect((await read()).sample.projects).toBeGreaterThan(1)
-    const [project] = await (await app.owner.send('GET', '/api/projects')).json()
-    await change(`/api/projects/${project._id}`, { title: 'My own' })
-    expect((await read()).asks).toBe(false)
-  })
+    test('do not ask owners with content of their own in any part of the site', async () => {
+      await writeSample(app.db)
+      expect((await read()).asks).toBe(true)
+      expect((await read()).sample.projects).toBeGreaterThan(1)
+      const [project] = await (await app.owner.send('GET', '/api/projects')).json()
+      await change(`/api/projects/${project._id}`, { title: 'My own' })
+      expect((await read()).asks).toBe(false)
+    })
 
-  test('stop with the sample content, and start again when it is restored', async () => {
-    await writeSample(app.db)
-    const { removed, settings } = await (await app.owner.send('DELETE', '/api/sample')).json()
-    expect(await read()).toMatchObject({ asks: false, sample: {} })
-    await app.owner.send('POST', '/api/sample', { json: { removed, settings } })
-    expect((await read()).asks).toBe(true)
-    await choose('look')
-    const again = await (await app.owner.send('DELETE', '/api/sample')).json()
-    await app.owner.send('POST', '/api/sample', { json: { removed: again.removed } })
-    expect((await read()).asks).toBe(false)
-  })
+    test('stop with the sample content, and start again when it is restored', async () => {
+      await writeSample(app.db)
+      const { removed, settings } = await (await app.owner.send('DELETE', '/api/sample')).json()
+      expect(await read()).toMatchObject({ asks: false, sample: {} })
+      await app.owner.send('POST', '/api/sample', { json: { removed, settings } })
+      expect((await read()).asks).toBe(true)
+      await choose('look')
+      const again = await (await app.owner.send('DELETE', '/api/sample')).json()
+      await app.owner.send('POST', '/api/sample', { json: { removed: again.removed } })
+      expect((await read()).asks).toBe(false)
+    })
 
-  test('report no gap of the sample', async () => {
-    await writeSample(app.db)
-    await choose('look')
-    expect(await ids()).toEqual(['mail', 'assistant', 'address'])
+    test('report no gap of the sample', async () => {
+      await writeSample(app.db)
+      await choose('look')
+      expect(await ids()).toEqual(['mail', 'assistant', 'address'])
+    })
   })
 
   test('of an empty site name each missing thing with its field, until it is filled', async () => {
@@ -155,40 +157,45 @@ describeApi('the first steps', (app) => {
     expect((await entry('links'))?.text).toBe('Loom and 1 more have no link')
   })
 
-  test('ignore what a hidden section lacks', async () => {
-    const sections = ['projects', 'skills', 'about', 'contact'].map((id) => ({ id, hidden: 1 }))
-    await change('/api/appearance', { sections })
-    const lacks = await ids()
-    for (const id of ['projects', 'skills', 'about', 'contact']) expect(lacks).not.toContain(id)
-    expect(lacks).toContain('name')
-  })
-
-  test('report an outdated résumé and a closed site', async () => {
-    const resume = new File([await readAsset('resume.pdf')], 'resume.pdf')
-    expect((await app.owner.send('POST', '/api/resume', { form: { resume } })).status).toBe(201)
-    const position = { role: 'Analyst', organisation: 'Engine', start_date: '2019-03-01' }
-    await app.owner.send('POST', '/api/experience', { json: position })
-    expect(await ids()).not.toContain('resume')
-    expect(await ids()).not.toContain('resume-age')
-    await app.owner.send('POST', '/api/experience', {
-      json: { ...position, start_date: '2100-01-01' },
+  describeOnSqlite('hidden sections and warnings', () => {
+    test('ignore what a hidden section lacks', async () => {
+      const sections = ['projects', 'skills', 'about', 'contact'].map((id) => ({ id, hidden: 1 }))
+      await change('/api/appearance', { sections })
+      const lacks = await ids()
+      for (const id of ['projects', 'skills', 'about', 'contact']) expect(lacks).not.toContain(id)
+      expect(lacks).toContain('name')
     })
-    expect(await ids()).toContain('resume-age')
-    await change('/api/opening', { closed: 1 })
-    expect(await entry('opening')).toMatchObject({ path: '/admin/settings', field: 'Not open yet' })
-  })
 
-  test('permanently omit what the owner dismisses, but no visible problem', async () => {
-    const response = await dismiss('portrait')
-    expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({ dismissed: [{ id: 'portrait' }] })
-    expect(await ids()).not.toContain('portrait')
-    for (const id of ['name', 'alt', 'dead https://a.example', 'nonsense']) {
-      expect((await dismiss(id)).status).toBe(400)
-    }
-    expect(await ids()).toContain('name')
-    await dismiss('portrait', 0)
-    expect(await ids()).toContain('portrait')
+    test('report an outdated résumé and a closed site', async () => {
+      const resume = new File([await readAsset('resume.pdf')], 'resume.pdf')
+      expect((await app.owner.send('POST', '/api/resume', { form: { resume } })).status).toBe(201)
+      const position = { role: 'Analyst', organisation: 'Engine', start_date: '2019-03-01' }
+      await app.owner.send('POST', '/api/experience', { json: position })
+      expect(await ids()).not.toContain('resume')
+      expect(await ids()).not.toContain('resume-age')
+      await app.owner.send('POST', '/api/experience', {
+        json: { ...position, start_date: '2100-01-01' },
+      })
+      expect(await ids()).toContain('resume-age')
+      await change('/api/opening', { closed: 1 })
+      expect(await entry('opening')).toMatchObject({
+        path: '/admin/settings',
+        field: 'Not open yet',
+      })
+    })
+
+    test('permanently omit what the owner dismisses, but no visible problem', async () => {
+      const response = await dismiss('portrait')
+      expect(response.status).toBe(200)
+      expect(await response.json()).toMatchObject({ dismissed: [{ id: 'portrait' }] })
+      expect(await ids()).not.toContain('portrait')
+      for (const id of ['name', 'alt', 'dead https://a.example', 'nonsense']) {
+        expect((await dismiss(id)).status).toBe(400)
+      }
+      expect(await ids()).toContain('name')
+      await dismiss('portrait', 0)
+      expect(await ids()).toContain('portrait')
+    })
   })
 
   test('dismissed in several windows at once are all kept', async () => {
@@ -204,88 +211,92 @@ describeApi('the first steps', (app) => {
     }
   })
 
-  test('do not change the site', async () => {
-    const hero = await (await app.owner.send('PUT', '/api/hero', { json: { name: 'Ada' } })).json()
-    app.advance(60_000)
-    await dismiss('portrait')
-    await app.owner.send('POST', `${steps}/links`)
-    const sitemap = await (await app.visitor.send('GET', '/sitemap.xml')).text()
-    expect(sitemap).toContain(`<lastmod>${hero.updated_at}</lastmod>`)
-  })
-
-  let address: string
-  let requests: string[]
-  let close: () => Promise<void>
-  beforeEach(async () => {
-    requests = []
-    const server = createServer(({ url = '' }, response) => {
-      requests.push(url)
-      response.writeHead(url === '/gone' ? 404 : 200).end()
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    address = `http://site.test:${(server.address() as AddressInfo).port}`
-    close = async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    }
-  })
-  afterEach(() => close())
-
-  const reach = {
-    timeout: 20_000,
-    isAllowed: () => true,
-    resolve: async () => ['127.0.0.1'],
-  }
-  const check = () => app.owner.send('POST', `${steps}/links`)
-
-  test('check the links when the owner asks, and report dead ones for a month', async () => {
-    await app.restart({ reach })
-    const id = await addProject({ live: `${address}/gone`, github: `${address}/there` })
-    await read()
-    expect(requests).toEqual([])
-    const found: Onboarding = await (await check()).json()
-    expect([...new Set(requests)].sort()).toEqual(['/gone', '/there'])
-    expect(found.links).toMatchObject({ count: 2, unsure: 0 })
-    expect(found.missing[0]).toEqual({
-      ...{ id: `dead ${address}/gone`, field: 'Live', path: `/admin/projects?edit=${id}` },
-      ...{ text: 'A link of Loom answers 404, there is no such page', dismissible: false },
+  describeOnSqlite('the site and its links', () => {
+    test('do not change the site', async () => {
+      const hero = await (
+        await app.owner.send('PUT', '/api/hero', { json: { name: 'Ada' } })
+      ).json()
+      app.advance(60_000)
+      await dismiss('portrait')
+      await app.owner.send('POST', `${steps}/links`)
+      const sitemap = await (await app.visitor.send('GET', '/sitemap.xml')).text()
+      expect(sitemap).toContain(`<lastmod>${hero.updated_at}</lastmod>`)
     })
-    requests = []
-    expect(await read()).toEqual(found)
-    expect(requests).toEqual([])
-    await change(`/api/projects/${id}`, { live: `${address}/there` })
-    expect((await ids()).filter((one) => one.startsWith('dead'))).toEqual([])
-    await change(`/api/projects/${id}`, { live: `${address}/gone` })
-    expect((await ids())[0]).toContain('dead')
-    const checked_at = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString()
-    await app.db
-      .transaction()
-      .execute((transaction) => linkCheckStore.write(transaction, { checked_at }, new Date()))
-    const later = await read()
-    expect(later.links.checked_at).toBe('')
-    expect(later.missing.map(({ id }) => id)).not.toContain(`dead ${address}/gone`)
-  })
 
-  test('check the links once for two simultaneous requests', async () => {
-    const { promise: bothRequested, resolve: release } = Promise.withResolvers<void>()
-    const resolve = () => bothRequested.then(() => ['127.0.0.1'])
-    await app.restart({ reach: { ...reach, resolve } })
-    await addProject({ live: `${address}/there` })
-    const checks = [check(), check()]
-    // Many more statements than the second request needs to join the first.
-    for (let count = 0; count < 8; count++) await read()
-    release()
-    await Promise.all(checks)
-    expect(requests).toEqual(['/there'])
-  })
+    let address: string
+    let requests: string[]
+    let close: () => Promise<void>
+    beforeEach(async () => {
+      requests = []
+      const server = createServer(({ url = '' }, response) => {
+        requests.push(url)
+        response.writeHead(url === '/gone' ? 404 : 200).end()
+      }).listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      address = `http://site.test:${(server.address() as AddressInfo).port}`
+      close = async () => {
+        server.closeAllConnections()
+        server.close()
+        await once(server, 'close')
+      }
+    })
+    afterEach(() => close())
 
-  test('never request this machine or its network', async () => {
-    await addProject({ live: 'http://127.0.0.1:9/', github: 'http://169.254.169.254/latest' })
-    const { missing }: Onboarding = await (await check()).json()
-    expect(missing.slice(0, 2).map(({ text }) => text)).toEqual([
-      'A link of Loom leads into a private network',
-      'A link of Loom leads into a private network',
-    ])
+    const reach = {
+      timeout: 20_000,
+      isAllowed: () => true,
+      resolve: async () => ['127.0.0.1'],
+    }
+    const check = () => app.owner.send('POST', `${steps}/links`)
+
+    test('check the links when the owner asks, and report dead ones for a month', async () => {
+      await app.restart({ reach })
+      const id = await addProject({ live: `${address}/gone`, github: `${address}/there` })
+      await read()
+      expect(requests).toEqual([])
+      const found: Onboarding = await (await check()).json()
+      expect([...new Set(requests)].sort()).toEqual(['/gone', '/there'])
+      expect(found.links).toMatchObject({ count: 2, unsure: 0 })
+      expect(found.missing[0]).toEqual({
+        ...{ id: `dead ${address}/gone`, field: 'Live', path: `/admin/projects?edit=${id}` },
+        ...{ text: 'A link of Loom answers 404, there is no such page', dismissible: false },
+      })
+      requests = []
+      expect(await read()).toEqual(found)
+      expect(requests).toEqual([])
+      await change(`/api/projects/${id}`, { live: `${address}/there` })
+      expect((await ids()).filter((one) => one.startsWith('dead'))).toEqual([])
+      await change(`/api/projects/${id}`, { live: `${address}/gone` })
+      expect((await ids())[0]).toContain('dead')
+      const checked_at = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString()
+      await app.db
+        .transaction()
+        .execute((transaction) => linkCheckStore.write(transaction, { checked_at }, new Date()))
+      const later = await read()
+      expect(later.links.checked_at).toBe('')
+      expect(later.missing.map(({ id }) => id)).not.toContain(`dead ${address}/gone`)
+    })
+
+    test('check the links once for two simultaneous requests', async () => {
+      const { promise: bothRequested, resolve: release } = Promise.withResolvers<void>()
+      const resolve = () => bothRequested.then(() => ['127.0.0.1'])
+      await app.restart({ reach: { ...reach, resolve } })
+      await addProject({ live: `${address}/there` })
+      const checks = [check(), check()]
+      // Many more statements than the second request needs to join the first.
+      for (let count = 0; count < 8; count++) await read()
+      release()
+      await Promise.all(checks)
+      expect(requests).toEqual(['/there'])
+    })
+
+    test('never request this machine or its network', async () => {
+      await addProject({ live: 'http://127.0.0.1:9/', github: 'http://169.254.169.254/latest' })
+      const { missing }: Onboarding = await (await check()).json()
+      expect(missing.slice(0, 2).map(({ text }) => text)).toEqual([
+        'A link of Loom leads into a private network',
+        'A link of Loom leads into a private network',
+      ])
+    })
   })
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { describeOnSqlite } from '../../../test/describeApi.ts'
+import { describeApi } from '../../../test/describeApi.ts'
 import { type GitServer, startGitServer } from '../../../test/gitServer.ts'
 import { refuse, type S3Server, startS3Server } from '../../../test/s3Server.ts'
 import { StartError } from '../../server/errors.ts'
@@ -37,7 +37,7 @@ const second: SiteFile[] = [
   { path: 'style.css', content: 'body{}', type: 'text/css' },
 ]
 
-describeOnSqlite('publishing from the admin', (app) => {
+describeApi('publishing from the admin', (app) => {
   let dataDir: string
   let files: SiteFile[]
   let made: unknown[]

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeApi } from '../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../test/describeApi.ts'
 import type { ServerFacts } from './siteState.server.ts'
 import { siteWarnings } from './siteState.server.ts'
 
-describeApi('the state of the site', (app) => {
+describeOnBoth('the state of the site', (app, describeOnSqlite) => {
   let dataDir: string
   let server: ServerFacts
   const startedAt = new Date('2026-01-02T03:04:05Z')
@@ -37,44 +37,46 @@ describeApi('the state of the site', (app) => {
     expect(state.warnings).toEqual(['A warning.', expect.stringContaining('There is no backup')])
   })
 
-  test('the last backup is the newest complete archive made here', async () => {
-    await mkdir(join(dataDir, 'backups'))
-    const names = [
-      'manual-2026-03-01T00-00-00.zip',
-      'before-restore-2026-03-09T01-02-03.zip',
-      'uploaded-2026-03-11T00-00-00.zip',
-      'manual-2026-03-12T00-00-00.zip.part',
-      'before-update-2026-03-13T00-00-00-0034.db',
-      'notes.txt',
-    ]
-    for (const name of names) await writeFile(join(dataDir, 'backups', name), '')
-    expect((await readState()).lastBackupAt).toBe('2026-03-09T01:02:03.000Z')
-  })
-
-  test('a backup of a clock that was ahead does not hide that none is made', async () => {
-    await mkdir(join(dataDir, 'backups'))
-    await writeFile(join(dataDir, 'backups', 'manual-2099-03-01T00-00-00.zip'), '')
-    expect(await readState()).toMatchObject({
-      lastBackupAt: '',
-      warnings: ['A warning.', expect.stringContaining('There is no backup')],
+  describeOnSqlite('backups', () => {
+    test('the last backup is the newest complete archive made here', async () => {
+      await mkdir(join(dataDir, 'backups'))
+      const names = [
+        'manual-2026-03-01T00-00-00.zip',
+        'before-restore-2026-03-09T01-02-03.zip',
+        'uploaded-2026-03-11T00-00-00.zip',
+        'manual-2026-03-12T00-00-00.zip.part',
+        'before-update-2026-03-13T00-00-00-0034.db',
+        'notes.txt',
+      ]
+      for (const name of names) await writeFile(join(dataDir, 'backups', name), '')
+      expect((await readState()).lastBackupAt).toBe('2026-03-09T01:02:03.000Z')
     })
-  })
 
-  test('a daily backup counts wherever it was made; none yet and failures are reported', async () => {
-    await app.restart({ server, backups: { dataDir, isDaily: true } })
-    expect(await readState()).toMatchObject({ lastBackupAt: '', warnings: ['A warning.'] })
-    await writeFile(join(dataDir, 'backups'), 'in the way')
-    await app.backUp()
-    expect((await readState()).warnings).toEqual([
-      'A warning.',
-      expect.stringMatching(/^The daily backup fails: .*EEXIST/),
-    ])
-    await rm(join(dataDir, 'backups'))
-    app.advance(61 * 60 * 1000)
-    await app.backUp()
-    await rm(join(dataDir, 'backups'), { recursive: true })
-    const { lastBackupAt, warnings } = await readState()
-    expect([Date.parse(lastBackupAt) > Date.now(), warnings]).toEqual([true, ['A warning.']])
+    test('a backup of a clock that was ahead does not hide that none is made', async () => {
+      await mkdir(join(dataDir, 'backups'))
+      await writeFile(join(dataDir, 'backups', 'manual-2099-03-01T00-00-00.zip'), '')
+      expect(await readState()).toMatchObject({
+        lastBackupAt: '',
+        warnings: ['A warning.', expect.stringContaining('There is no backup')],
+      })
+    })
+
+    test('a daily backup counts wherever it was made; none yet and failures are reported', async () => {
+      await app.restart({ server, backups: { dataDir, isDaily: true } })
+      expect(await readState()).toMatchObject({ lastBackupAt: '', warnings: ['A warning.'] })
+      await writeFile(join(dataDir, 'backups'), 'in the way')
+      await app.backUp()
+      expect((await readState()).warnings).toEqual([
+        'A warning.',
+        expect.stringMatching(/^The daily backup fails: .*EEXIST/),
+      ])
+      await rm(join(dataDir, 'backups'))
+      app.advance(61 * 60 * 1000)
+      await app.backUp()
+      await rm(join(dataDir, 'backups'), { recursive: true })
+      const { lastBackupAt, warnings } = await readState()
+      expect([Date.parse(lastBackupAt) > Date.now(), warnings]).toEqual([true, ['A warning.']])
+    })
   })
 })
 

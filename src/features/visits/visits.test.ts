@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createClient } from '../../../test/client.ts'
-import { describeApi } from '../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../test/describeApi.ts'
 import { pdfBytes } from '../../../test/pdfFile.ts'
 import { localChanges } from '../../server/changes.ts'
 import { DatabaseFailure } from '../../server/db/failures.ts'
@@ -21,7 +21,7 @@ const iphone =
 const minute = 60 * 1000
 const day = 24 * 60 * minute
 
-describeApi('visits', (app) => {
+describeOnBoth('visits', (app, describeOnSqlite) => {
   const from = (agent: string, headers: Record<string, string> = {}) => {
     const client = createClient(app.app, { 'User-Agent': agent, ...headers })
     return {
@@ -79,114 +79,116 @@ describeApi('visits', (app) => {
     ])
   })
 
-  test('robots, prefetches, opt-outs and the owner are not counted', async () => {
-    await from('Googlebot/2.1 (+http://www.google.com/bot.html)').open('/')
-    await from('').open('/')
-    await from('curl/8.5.0').open('/')
-    await from(chrome, { 'Sec-GPC': '1' }).open('/')
-    await from(chrome, { DNT: '1' }).open('/')
-    await from(chrome, { 'Sec-Purpose': 'prefetch;prerender' }).open('/')
-    await from(chrome, { 'Sec-Fetch-Dest': 'empty' }).send('GET', '/')
-    await from(chrome).send('HEAD', '/')
-    await from(chrome, { Authorization: 'Bearer of-a-program' }).open('/')
-    await from(chrome, { Cookie: 'theme=1; __Host-admin_device=x' }).open('/')
-    await app.owner.send('GET', '/', { headers: { 'User-Agent': chrome } })
-    await from(chrome).open('/nothing-here')
-    await from(chrome).open('/admin')
-    expect(await totals()).toEqual([0, 0, 0])
-  })
+  describeOnSqlite('what is counted', () => {
+    test('robots, prefetches, opt-outs and the owner are not counted', async () => {
+      await from('Googlebot/2.1 (+http://www.google.com/bot.html)').open('/')
+      await from('').open('/')
+      await from('curl/8.5.0').open('/')
+      await from(chrome, { 'Sec-GPC': '1' }).open('/')
+      await from(chrome, { DNT: '1' }).open('/')
+      await from(chrome, { 'Sec-Purpose': 'prefetch;prerender' }).open('/')
+      await from(chrome, { 'Sec-Fetch-Dest': 'empty' }).send('GET', '/')
+      await from(chrome).send('HEAD', '/')
+      await from(chrome, { Authorization: 'Bearer of-a-program' }).open('/')
+      await from(chrome, { Cookie: 'theme=1; __Host-admin_device=x' }).open('/')
+      await app.owner.send('GET', '/', { headers: { 'User-Agent': chrome } })
+      await from(chrome).open('/nothing-here')
+      await from(chrome).open('/admin')
+      expect(await totals()).toEqual([0, 0, 0])
+    })
 
-  test('what the script reports is counted where the site knows it', async () => {
-    const slug = await addProject('Engine', { live: 'https://engine.example/demo' })
-    const visitor = from(chrome)
-    await visitor.open(`/projects/${slug}`)
-    const report = {
-      page: `/projects/${slug}`,
-      ...{ read: true, begun: true },
-      sections: ['about', 'about', 'made-up', '<b>'],
-      projects: [slug, 'unknown'],
-      links: ['engine.example', 'spam.example'],
-    }
-    expect((await visitor.report(report)).status).toBe(200)
-    await from(iphone).report(report)
-    expect(await countsOf('section')).toEqual({ about: 1 })
-    expect(await countsOf('link')).toEqual({ 'engine.example': 1 })
-    expect(await countsOf('project')).toEqual({ [slug]: 2 })
-    expect(await countsOf('project-read')).toEqual({ [slug]: 1 })
-    expect(await total('message-begun')).toBe(1)
-    for (const wrong of [{}, { page: 7 }, { page: 'x'.repeat(801) }]) {
-      expect((await visitor.report(wrong)).status).toBe(400)
-    }
-    expect((await visitor.report({ page: '/', links: ['x'.repeat(3000)] })).status).toBe(413)
-    const foreign = { json: report, headers: { Origin: 'https://elsewhere.example' } }
-    expect((await visitor.send('POST', '/api/visits', foreign)).status).toBe(403)
-  })
+    test('what the script reports is counted where the site knows it', async () => {
+      const slug = await addProject('Engine', { live: 'https://engine.example/demo' })
+      const visitor = from(chrome)
+      await visitor.open(`/projects/${slug}`)
+      const report = {
+        page: `/projects/${slug}`,
+        ...{ read: true, begun: true },
+        sections: ['about', 'about', 'made-up', '<b>'],
+        projects: [slug, 'unknown'],
+        links: ['engine.example', 'spam.example'],
+      }
+      expect((await visitor.report(report)).status).toBe(200)
+      await from(iphone).report(report)
+      expect(await countsOf('section')).toEqual({ about: 1 })
+      expect(await countsOf('link')).toEqual({ 'engine.example': 1 })
+      expect(await countsOf('project')).toEqual({ [slug]: 2 })
+      expect(await countsOf('project-read')).toEqual({ [slug]: 1 })
+      expect(await total('message-begun')).toBe(1)
+      for (const wrong of [{}, { page: 7 }, { page: 'x'.repeat(801) }]) {
+        expect((await visitor.report(wrong)).status).toBe(400)
+      }
+      expect((await visitor.report({ page: '/', links: ['x'.repeat(3000)] })).status).toBe(413)
+      const foreign = { json: report, headers: { Origin: 'https://elsewhere.example' } }
+      expect((await visitor.send('POST', '/api/visits', foreign)).status).toBe(403)
+    })
 
-  test('names of other scripts are counted in their letters, long ones too', async () => {
-    const slug = await addProject('しずかなみちをあるくひとのためのちいさなちずアプリ')
-    const [visitor, page] = [from(chrome), `/projects/${encodeURIComponent(slug)}`]
-    await visitor.open(page)
-    for (const report of [{ read: true, again: true }, { projects: [slug] }]) {
-      expect((await visitor.report({ page, ...report })).status).toBe(200)
-    }
-    expect(await countsOf('page')).toEqual({ [`/projects/${slug}`]: 2 })
-    expect(await countsOf('project')).toEqual({ [slug]: 3 })
-    expect(await countsOf('project-read')).toEqual({ [slug]: 1 })
-  })
+    test('names of other scripts are counted in their letters, long ones too', async () => {
+      const slug = await addProject('しずかなみちをあるくひとのためのちいさなちずアプリ')
+      const [visitor, page] = [from(chrome), `/projects/${encodeURIComponent(slug)}`]
+      await visitor.open(page)
+      for (const report of [{ read: true, again: true }, { projects: [slug] }]) {
+        expect((await visitor.report({ page, ...report })).status).toBe(200)
+      }
+      expect(await countsOf('page')).toEqual({ [`/projects/${slug}`]: 2 })
+      expect(await countsOf('project')).toEqual({ [slug]: 3 })
+      expect(await countsOf('project-read')).toEqual({ [slug]: 1 })
+    })
 
-  test('the view of a page that was never shown is taken back, once', async () => {
-    const visitor = from(chrome)
-    await visitor.open('/')
-    for (const _ of [1, 2, 3]) await visitor.report({ page: '/', unseen: true })
-    expect(await totals()).toEqual([0, 0, 0])
-    await visitor.open('/')
-    await visitor.open('/projects')
-    await visitor.report({ page: '/projects', unseen: true })
-    expect(await totals()).toEqual([1, 1, 1])
-  })
+    test('the view of a page that was never shown is taken back, once', async () => {
+      const visitor = from(chrome)
+      await visitor.open('/')
+      for (const _ of [1, 2, 3]) await visitor.report({ page: '/', unseen: true })
+      expect(await totals()).toEqual([0, 0, 0])
+      await visitor.open('/')
+      await visitor.open('/projects')
+      await visitor.report({ page: '/projects', unseen: true })
+      expect(await totals()).toEqual([1, 1, 1])
+    })
 
-  test('with a view that was never shown goes where it came from', async () => {
-    const visitor = from(chrome)
-    await visitor.open('/?utm_source=news', { Referer: 'https://search.example/' })
-    await visitor.report({ page: '/', unseen: true })
-    expect(await countsOf('referrer')).toEqual({})
-    expect(await countsOf('source')).toEqual({})
-  })
+    test('with a view that was never shown goes where it came from', async () => {
+      const visitor = from(chrome)
+      await visitor.open('/?utm_source=news', { Referer: 'https://search.example/' })
+      await visitor.report({ page: '/', unseen: true })
+      expect(await countsOf('referrer')).toEqual({})
+      expect(await countsOf('source')).toEqual({})
+    })
 
-  test('a page that is shown again from the browser’s cache is a view', async () => {
-    const visitor = from(chrome)
-    await visitor.report({ page: '/', again: true })
-    await visitor.report({ page: '/wp-login.php', again: true })
-    expect(await totals()).toEqual([1, 1, 1])
-  })
+    test('a page that is shown again from the browser’s cache is a view', async () => {
+      const visitor = from(chrome)
+      await visitor.report({ page: '/', again: true })
+      await visitor.report({ page: '/wp-login.php', again: true })
+      expect(await totals()).toEqual([1, 1, 1])
+    })
 
-  test('downloads, questions and messages are counted without a script', async () => {
-    const resume = new File([pdfBytes()], 'cv.pdf')
-    const { file_path } = await (
-      await app.owner.send('POST', '/api/resume', { form: { resume } })
-    ).json()
-    const visitor = from(chrome)
-    await visitor.open('/')
-    await visitor.send('POST', '/api/chat/search', { json: { question: 'React?' } })
-    const letter = { name: 'Ada', email: 'ada@example.com', subject: 'Hi', message: 'Hello' }
-    await visitor.send('POST', '/api/contact', { json: letter })
-    await visitor.send('POST', '/api/contact', { json: {} })
-    await visitor.send('GET', file_path)
-    await visitor.send('GET', '/api/public/resume/download')
-    await visitor.send('GET', file_path, { headers: { Range: 'bytes=1-3' } })
-    await visitor.open('/uploads/0123456789abcdef0123456789abcdef.pdf')
-    expect(await countsOf('download')).toEqual({ pdf: 2 })
-    expect(await total('message')).toBe(1)
-    expect(await total('question')).toBe(1)
-  })
+    test('downloads, questions and messages are counted without a script', async () => {
+      const resume = new File([pdfBytes()], 'cv.pdf')
+      const { file_path } = await (
+        await app.owner.send('POST', '/api/resume', { form: { resume } })
+      ).json()
+      const visitor = from(chrome)
+      await visitor.open('/')
+      await visitor.send('POST', '/api/chat/search', { json: { question: 'React?' } })
+      const letter = { name: 'Ada', email: 'ada@example.com', subject: 'Hi', message: 'Hello' }
+      await visitor.send('POST', '/api/contact', { json: letter })
+      await visitor.send('POST', '/api/contact', { json: {} })
+      await visitor.send('GET', file_path)
+      await visitor.send('GET', '/api/public/resume/download')
+      await visitor.send('GET', file_path, { headers: { Range: 'bytes=1-3' } })
+      await visitor.open('/uploads/0123456789abcdef0123456789abcdef.pdf')
+      expect(await countsOf('download')).toEqual({ pdf: 2 })
+      expect(await total('message')).toBe(1)
+      expect(await total('question')).toBe(1)
+    })
 
-  test('each form of a résumé is a download', async () => {
-    const added = await app.owner.send('POST', '/api/resumes', { json: { name: 'CV' } })
-    expect(added.status).toBe(201)
-    for (const path of ['/resume', '/resume.md', '/resume.txt', '/resume.json']) {
-      expect((await from(chrome).open(path)).status).toBe(200)
-    }
-    expect(await countsOf('download')).toEqual({ html: 1, md: 1, txt: 1, json: 1 })
+    test('each form of a résumé is a download', async () => {
+      const added = await app.owner.send('POST', '/api/resumes', { json: { name: 'CV' } })
+      expect(added.status).toBe(201)
+      for (const path of ['/resume', '/resume.md', '/resume.txt', '/resume.json']) {
+        expect((await from(chrome).open(path)).status).toBe(200)
+      }
+      expect(await countsOf('download')).toEqual({ html: 1, md: 1, txt: 1, json: 1 })
+    })
   })
 
   test('two processes add to the same sums and know the same visitors', async () => {
@@ -401,36 +403,38 @@ describeApi('visits', (app) => {
     expect(await rows('visit_counts')).toEqual(kept)
   })
 
-  test('off means no script, no count and no reports', async () => {
-    const page = async () => (await from(chrome).open('/')).text()
-    expect(await page()).toContain('<script src="/visits.js" defer')
-    const off = await app.owner.send('PUT', '/api/visits/setting', { json: { count_visits: 0 } })
-    expect(await off.json()).toMatchObject({ count_visits: 0 })
-    expect(await page()).not.toContain('visits.js')
-    expect((await from(chrome).report({ page: '/' })).status).toBe(404)
-    expect((await read()).isOn).toBe(false)
-    // What had not been written is not counted either.
-    expect(await totals()).toEqual([0, 0, 0])
-  })
+  describeOnSqlite('settings and limits', () => {
+    test('off means no script, no count and no reports', async () => {
+      const page = async () => (await from(chrome).open('/')).text()
+      expect(await page()).toContain('<script src="/visits.js" defer')
+      const off = await app.owner.send('PUT', '/api/visits/setting', { json: { count_visits: 0 } })
+      expect(await off.json()).toMatchObject({ count_visits: 0 })
+      expect(await page()).not.toContain('visits.js')
+      expect((await from(chrome).report({ page: '/' })).status).toBe(404)
+      expect((await read()).isOn).toBe(false)
+      // What had not been written is not counted either.
+      expect(await totals()).toEqual([0, 0, 0])
+    })
 
-  test('the country is read of a trusted proxy alone', async () => {
-    const sent = { 'CF-IPCountry': 'DE', 'X-Country': 'fr' }
-    await from(chrome, sent).open('/')
-    expect(await total('country')).toBe(0)
-    await app.restart({ origins: { trustProxy: 1 } })
-    await from(`${chrome} Edg/150`, sent).open('/')
-    await from(iphone, { 'CF-IPCountry': '<b>' }).open('/')
-    expect(await countsOf('country')).toEqual({ DE: 1 })
-  })
+    test('the country is read of a trusted proxy alone', async () => {
+      const sent = { 'CF-IPCountry': 'DE', 'X-Country': 'fr' }
+      await from(chrome, sent).open('/')
+      expect(await total('country')).toBe(0)
+      await app.restart({ origins: { trustProxy: 1 } })
+      await from(`${chrome} Edg/150`, sent).open('/')
+      await from(iphone, { 'CF-IPCountry': '<b>' }).open('/')
+      expect(await countsOf('country')).toEqual({ DE: 1 })
+    })
 
-  test('reports of one address are limited', async () => {
-    const statuses = new Set<number>()
-    for (let sent = 0; sent < 301; sent += 1) {
-      statuses.add((await from(chrome).report({ page: '/' })).status)
-    }
-    expect([...statuses]).toEqual([200, 429])
-    app.advance(10 * minute)
-    expect((await from(chrome).report({ page: '/' })).status).toBe(200)
+    test('reports of one address are limited', async () => {
+      const statuses = new Set<number>()
+      for (let sent = 0; sent < 301; sent += 1) {
+        statuses.add((await from(chrome).report({ page: '/' })).status)
+      }
+      expect([...statuses]).toEqual([200, 429])
+      app.advance(10 * minute)
+      expect((await from(chrome).report({ page: '/' })).status).toBe(200)
+    })
   })
 })
 

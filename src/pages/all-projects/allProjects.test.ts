@@ -1,10 +1,10 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { describeOnSqlite } from '../../../test/describeApi.ts'
+import { describeApi } from '../../../test/describeApi.ts'
 import { projectCalls } from '../../../test/projectCalls.ts'
 import { localChanges } from '../../server/changes.ts'
 
-describeOnSqlite('the page of all projects', (app) => {
+describeApi('the page of all projects', (app) => {
   const { add, rate } = projectCalls(app)
   const get = (path = '/projects', headers = {}) => app.visitor.send('GET', path, { headers })
   const titles = async (path?: string) =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { owner } from '../../../test/createTestApp.ts'
-import { describeOnSqlite } from '../../../test/describeApi.ts'
+import { describeApi } from '../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../test/pictures.ts'
 import { headTags } from './headTags.server.ts'
 
@@ -28,7 +28,7 @@ const pages = {
 const landingTemplate = () => readFile(join(import.meta.dirname, '../../../index.html'), 'utf8')
 type HeadAddress = Parameters<typeof headTags>[1]
 
-describeOnSqlite('discovery', (app) => {
+describeApi('discovery', (app) => {
   app.startWith(() => ({ pages }))
 
   const get = (path: string, headers: Record<string, string> = {}) =>

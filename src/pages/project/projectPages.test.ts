@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeOnSqlite } from '../../../test/describeApi.ts'
+import { describeApi } from '../../../test/describeApi.ts'
 import { projectCalls } from '../../../test/projectCalls.ts'
 
-describeOnSqlite('the page of a project', (app) => {
+describeApi('the page of a project', (app) => {
   const { add, rate } = projectCalls(app)
   const get = (path: string, client = app.visitor) => client.send('GET', path)
   const page = async (slug: string) => (await get(`/projects/${slug}`)).text()

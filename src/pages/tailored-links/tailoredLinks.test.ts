@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/createTestApp.ts'
-import { describeApi } from '../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../test/describeApi.ts'
 import { projectCalls } from '../../../test/projectCalls.ts'
 import type { Project, TailoredLink } from '../../content/records.ts'
 import { readText } from '../../features/resumes/pdf/readPdf.server.ts'
@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000
 // What must not reach anybody but the owner.
 const employer = 'Zebrafish'
 
-describeApi('a tailored link', (app) => {
+describeOnBoth('a tailored link', (app, describeOnSqlite) => {
   const { add, rate } = projectCalls(app)
   let read: string[] = []
   app.startWith(() => ({
@@ -77,133 +77,135 @@ describeApi('a tailored link', (app) => {
       },
     })
 
-  test('puts its projects first in their order, everywhere on the page, also after a rating', async () => {
-    const [one, two, three] = [
-      await add({ title: 'One', featured: 1 }),
-      await add({ title: 'Two' }),
-      await add({ title: 'Three' }),
-    ]
-    await post('/api/skills', { name: 'Tides', category: 'Tools', projects: [two._id] })
-    const plain = await (await visit('/')).text()
-    const link = await create({ projects: [two._id, 'gone', three._id] })
-    expect(link.word).toMatch(/^[2-9a-z]{8}$/)
-    const html = await pageOf(link)
-    expect(await titlesIn(html)).toEqual(['Two', 'Three', 'One'])
-    const inShelf = [...html.matchAll(/href="\/projects\/(\w+)"/g)].map(([, slug]) => slug)
-    expect(inShelf.slice(0, 3)).toEqual(['two', 'three', 'one'])
-    // The skill names its project by its place on this page.
-    expect(await dataOf(html)).toContain('"pieces":[{"number":"01","slug":"two"')
-    await rate(one._id, 5)
-    expect(await titlesIn(await pageOf(link))).toEqual(['Two', 'Three', 'One'])
-    expect((await titlesIn(await (await visit('/')).text())).toSorted()).toEqual([
-      'One',
-      'Three',
-      'Two',
-    ])
-    expect(plain).not.toContain('/for/')
-  })
-
-  test('has its data after a restart, by its hash alone, as long as it is shown', async () => {
-    const [one, two] = [await add({ title: 'One' }), await add({ title: 'Two' })]
-    await addHero()
-    const resume = (await addResume())._id
-    const link = await create({ projects: [two._id, one._id], resume })
-    const html = await pageOf(link)
-    await app.restart()
-    expect(await titlesIn(html)).toEqual(['Two', 'One'])
-    const otherHash = await visit(`/landing/unknown.json?for=${link.word}`, { Accept: '*/*' })
-    expect(otherHash.status).toBe(404)
-    await app.restart()
-    await change(link, { visibility: 'hidden' })
-    const [, path = ''] = /id="landing-data" href="([^"]+)"/.exec(html) ?? []
-    expect((await visit(path, { Accept: '*/*' })).status).toBe(404)
-  })
-
-  test('brings all projects, because the public call knows no other order', async () => {
-    const count = listLimits.projects + 2
-    for (let index = 0; index < count; index += 1) await add({ title: `P${index}` })
-    const html = await pageOf(await create())
-    expect(await titlesIn(html)).toHaveLength(count)
-    expect(await titlesIn(await (await visit('/')).text())).toHaveLength(listLimits.projects)
-  })
-
-  test('shows its greeting as text, is not indexed and names / as its address', async () => {
-    const link = await create({ greeting: 'Hello <b>team</b>' })
-    const answer = await visit(`/for/${link.word}`, { 'Accept-Encoding': 'br' })
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'cache-control': 'private, no-store',
-      'content-encoding': 'br',
-      'x-robots-tag': 'noindex',
+  describeOnSqlite('the page', () => {
+    test('puts its projects first in their order, everywhere on the page, also after a rating', async () => {
+      const [one, two, three] = [
+        await add({ title: 'One', featured: 1 }),
+        await add({ title: 'Two' }),
+        await add({ title: 'Three' }),
+      ]
+      await post('/api/skills', { name: 'Tides', category: 'Tools', projects: [two._id] })
+      const plain = await (await visit('/')).text()
+      const link = await create({ projects: [two._id, 'gone', three._id] })
+      expect(link.word).toMatch(/^[2-9a-z]{8}$/)
+      const html = await pageOf(link)
+      expect(await titlesIn(html)).toEqual(['Two', 'Three', 'One'])
+      const inShelf = [...html.matchAll(/href="\/projects\/(\w+)"/g)].map(([, slug]) => slug)
+      expect(inShelf.slice(0, 3)).toEqual(['two', 'three', 'one'])
+      // The skill names its project by its place on this page.
+      expect(await dataOf(html)).toContain('"pieces":[{"number":"01","slug":"two"')
+      await rate(one._id, 5)
+      expect(await titlesIn(await pageOf(link))).toEqual(['Two', 'Three', 'One'])
+      expect((await titlesIn(await (await visit('/')).text())).toSorted()).toEqual([
+        'One',
+        'Three',
+        'Two',
+      ])
+      expect(plain).not.toContain('/for/')
     })
-    const root = await visit('/')
-    const policy = 'Content-Security-Policy'
-    expect(answer.headers.get(policy)).toBe(root.headers.get(policy))
-    expect(root.headers.get('X-Robots-Tag')).toBeNull()
-    const html = await pageOf(link)
-    expect(html).toContain('Hello &lt;b&gt;team&lt;/b&gt;')
-    expect(html).toContain('<meta name="robots" content="noindex" />')
-    expect(html).toContain('<link rel="canonical" href="http://vitrine.test/" />')
-    const changed = await change(link, { greeting: 'Good day' })
-    expect(await pageOf(changed)).toContain('Good day')
-    expect(await root.text()).not.toMatch(/robots|Good day|Hello/)
-  })
 
-  test('gives its résumé, also a draft, and another one of all visitors once it is gone', async () => {
-    await addHero()
-    const resume = await addResume()
-    const link = await create({ resume: resume._id })
-    expect(await pageOf(link)).toContain(`href="/for/${link.word}/resume.pdf"`)
-    const pdf = await visit(`/for/${link.word}/resume.pdf`)
-    expect(pdf.status).toBe(200)
-    expect(pdf.headers.get('Content-Type')).toBe('application/pdf')
-    expect(pdf.headers.get('X-Robots-Tag')).toBe('noindex')
-    expect(pdf.headers.get('Content-Disposition')).toContain('Ada Byron')
-    const path = `/api/resumes/${resume._id}`
-    await app.owner.send('PUT', path, { json: { expires: dayIn(new Date()) } })
-    expect(await pageOf(link)).toContain('resume.pdf')
-    await app.announceExpired()
-    app.advance(day)
-    await app.announceExpired()
-    expect(await pageOf(link)).not.toContain('resume.pdf')
-    await app.owner.send('PUT', path, { json: { expires: '' } })
-    expect(await pageOf(link)).toContain('resume.pdf')
-    await app.owner.send('DELETE', path)
-    expect(await pageOf(link)).not.toContain('resume.pdf')
-    const other = await visit(`/for/${link.word}/resume.pdf`)
-    expect([other.status, other.headers.get('Location')]).toEqual([
-      302,
-      '/api/public/resume/download',
-    ])
-  })
+    test('has its data after a restart, by its hash alone, as long as it is shown', async () => {
+      const [one, two] = [await add({ title: 'One' }), await add({ title: 'Two' })]
+      await addHero()
+      const resume = (await addResume())._id
+      const link = await create({ projects: [two._id, one._id], resume })
+      const html = await pageOf(link)
+      await app.restart()
+      expect(await titlesIn(html)).toEqual(['Two', 'One'])
+      const otherHash = await visit(`/landing/unknown.json?for=${link.word}`, { Accept: '*/*' })
+      expect(otherHash.status).toBe(404)
+      await app.restart()
+      await change(link, { visibility: 'hidden' })
+      const [, path = ''] = /id="landing-data" href="([^"]+)"/.exec(html) ?? []
+      expect((await visit(path, { Accept: '*/*' })).status).toBe(404)
+    })
 
-  test('reveals nothing of its recipient', async () => {
-    await addHero()
-    const project = await add({ title: 'One' })
-    const resume = await addResume({ visibility: 'published' })
-    const link = await create({ resume: resume._id, projects: [project._id], greeting: 'Hello' })
-    const pdf = await visit(`/for/${link.word}/resume.pdf`)
-    const bytes = new Uint8Array(await pdf.clone().arrayBuffer())
-    const said = [await readText(bytes), Buffer.from(bytes).toString('latin1')]
-    const paths = ['/', '/sitemap.xml', '/robots.txt', '/llms.txt', '/projects', '/api/projects']
-    const calls = [
-      '/api/public/resume',
-      '/api/public/resumes',
-      '/api/tailored-links',
-      '/api/openapi.json',
-    ]
-    for (const path of [`/for/${link.word}`, ...paths, ...calls, '/api/tailored-links/visits']) {
-      const answer = await visit(path)
-      said.push(JSON.stringify([...answer.headers]), await answer.text())
-    }
-    said.push(JSON.stringify([...pdf.headers]), await dataOf(await pageOf(link)))
-    for (const text of said) {
-      expect(text.toLowerCase()).not.toContain(employer.toLowerCase())
-      expect(text).not.toContain(resume.key)
-      expect(text).not.toContain(link._id)
-    }
-    expect((await visit('/api/tailored-links')).status).toBe(401)
-    const elsewhere = await Promise.all(paths.map(async (path) => (await visit(path)).text()))
-    expect(elsewhere.filter((text) => text.includes(link.word))).toEqual([])
+    test('brings all projects, because the public call knows no other order', async () => {
+      const count = listLimits.projects + 2
+      for (let index = 0; index < count; index += 1) await add({ title: `P${index}` })
+      const html = await pageOf(await create())
+      expect(await titlesIn(html)).toHaveLength(count)
+      expect(await titlesIn(await (await visit('/')).text())).toHaveLength(listLimits.projects)
+    })
+
+    test('shows its greeting as text, is not indexed and names / as its address', async () => {
+      const link = await create({ greeting: 'Hello <b>team</b>' })
+      const answer = await visit(`/for/${link.word}`, { 'Accept-Encoding': 'br' })
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'cache-control': 'private, no-store',
+        'content-encoding': 'br',
+        'x-robots-tag': 'noindex',
+      })
+      const root = await visit('/')
+      const policy = 'Content-Security-Policy'
+      expect(answer.headers.get(policy)).toBe(root.headers.get(policy))
+      expect(root.headers.get('X-Robots-Tag')).toBeNull()
+      const html = await pageOf(link)
+      expect(html).toContain('Hello &lt;b&gt;team&lt;/b&gt;')
+      expect(html).toContain('<meta name="robots" content="noindex" />')
+      expect(html).toContain('<link rel="canonical" href="http://vitrine.test/" />')
+      const changed = await change(link, { greeting: 'Good day' })
+      expect(await pageOf(changed)).toContain('Good day')
+      expect(await root.text()).not.toMatch(/robots|Good day|Hello/)
+    })
+
+    test('gives its résumé, also a draft, and another one of all visitors once it is gone', async () => {
+      await addHero()
+      const resume = await addResume()
+      const link = await create({ resume: resume._id })
+      expect(await pageOf(link)).toContain(`href="/for/${link.word}/resume.pdf"`)
+      const pdf = await visit(`/for/${link.word}/resume.pdf`)
+      expect(pdf.status).toBe(200)
+      expect(pdf.headers.get('Content-Type')).toBe('application/pdf')
+      expect(pdf.headers.get('X-Robots-Tag')).toBe('noindex')
+      expect(pdf.headers.get('Content-Disposition')).toContain('Ada Byron')
+      const path = `/api/resumes/${resume._id}`
+      await app.owner.send('PUT', path, { json: { expires: dayIn(new Date()) } })
+      expect(await pageOf(link)).toContain('resume.pdf')
+      await app.announceExpired()
+      app.advance(day)
+      await app.announceExpired()
+      expect(await pageOf(link)).not.toContain('resume.pdf')
+      await app.owner.send('PUT', path, { json: { expires: '' } })
+      expect(await pageOf(link)).toContain('resume.pdf')
+      await app.owner.send('DELETE', path)
+      expect(await pageOf(link)).not.toContain('resume.pdf')
+      const other = await visit(`/for/${link.word}/resume.pdf`)
+      expect([other.status, other.headers.get('Location')]).toEqual([
+        302,
+        '/api/public/resume/download',
+      ])
+    })
+
+    test('reveals nothing of its recipient', async () => {
+      await addHero()
+      const project = await add({ title: 'One' })
+      const resume = await addResume({ visibility: 'published' })
+      const link = await create({ resume: resume._id, projects: [project._id], greeting: 'Hello' })
+      const pdf = await visit(`/for/${link.word}/resume.pdf`)
+      const bytes = new Uint8Array(await pdf.clone().arrayBuffer())
+      const said = [await readText(bytes), Buffer.from(bytes).toString('latin1')]
+      const paths = ['/', '/sitemap.xml', '/robots.txt', '/llms.txt', '/projects', '/api/projects']
+      const calls = [
+        '/api/public/resume',
+        '/api/public/resumes',
+        '/api/tailored-links',
+        '/api/openapi.json',
+      ]
+      for (const path of [`/for/${link.word}`, ...paths, ...calls, '/api/tailored-links/visits']) {
+        const answer = await visit(path)
+        said.push(JSON.stringify([...answer.headers]), await answer.text())
+      }
+      said.push(JSON.stringify([...pdf.headers]), await dataOf(await pageOf(link)))
+      for (const text of said) {
+        expect(text.toLowerCase()).not.toContain(employer.toLowerCase())
+        expect(text).not.toContain(resume.key)
+        expect(text).not.toContain(link._id)
+      }
+      expect((await visit('/api/tailored-links')).status).toBe(401)
+      const elsewhere = await Promise.all(paths.map(async (path) => (await visit(path)).text()))
+      expect(elsewhere.filter((text) => text.includes(link.word))).toEqual([])
+    })
   })
 
   test('leads to / once it has ended, is hidden or was deleted, as an unknown one does', async () => {
@@ -236,28 +238,31 @@ describeApi('a tailored link', (app) => {
     }
   })
 
-  test('is not found by guessing: after twenty wrong addresses the right ones lead to / as well', async () => {
-    const link = await create()
-    const status = async (path = `/for/${link.word}`) => (await visit(path)).status
-    for (let guess = 1; guess <= 20; guess++) expect(await status(`/for/guess-${guess}`)).toBe(302)
-    expect(await status()).toBe(200)
-    expect(await status('/for/once-more/resume.pdf')).toBe(302)
-    expect([await status(), await status(`/for/${link.word}/resume.pdf`)]).toEqual([302, 302])
-    expect(await status('/')).toBe(200)
-    app.advance(10 * 60 * 1000)
-    expect(await status()).toBe(200)
-    for (let guess = 1; guess <= 21; guess++) await visit(`/landing/x.json?for=guess-${guess}`)
-    expect(await status()).toBe(302)
-  })
+  describeOnSqlite('guesses and caches', () => {
+    test('is not found by guessing: after twenty wrong addresses the right ones lead to / as well', async () => {
+      const link = await create()
+      const status = async (path = `/for/${link.word}`) => (await visit(path)).status
+      for (let guess = 1; guess <= 20; guess++)
+        expect(await status(`/for/guess-${guess}`)).toBe(302)
+      expect(await status()).toBe(200)
+      expect(await status('/for/once-more/resume.pdf')).toBe(302)
+      expect([await status(), await status(`/for/${link.word}/resume.pdf`)]).toEqual([302, 302])
+      expect(await status('/')).toBe(200)
+      app.advance(10 * 60 * 1000)
+      expect(await status()).toBe(200)
+      for (let guess = 1; guess <= 21; guess++) await visit(`/landing/x.json?for=guess-${guess}`)
+      expect(await status()).toBe(302)
+    })
 
-  test('has data that no other cache keeps either', async () => {
-    const link = await create()
-    const caching = async (html: string) => {
-      const [, path = ''] = /id="landing-data" href="([^"]+)"/.exec(html) ?? []
-      return (await visit(path)).headers.get('Cache-Control')
-    }
-    expect(await caching(await pageOf(link))).toBe('private, no-store')
-    expect(await caching(await (await visit('/')).text())).toContain('immutable')
+    test('has data that no other cache keeps either', async () => {
+      const link = await create()
+      const caching = async (html: string) => {
+        const [, path = ''] = /id="landing-data" href="([^"]+)"/.exec(html) ?? []
+        return (await visit(path)).headers.get('Cache-Control')
+      }
+      expect(await caching(await pageOf(link))).toBe('private, no-store')
+      expect(await caching(await (await visit('/')).text())).toContain('immutable')
+    })
   })
 
   test('is opened with its page, not with its résumé, and stays so in an earlier state', async () => {
@@ -361,23 +366,25 @@ describeApi('a tailored link', (app) => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('costs / no statement, and a later visit none', async () => {
-    const link = await create()
-    await app.restart()
-    read = []
-    await visit('/')
-    expect(read.filter((sql) => sql.includes('tailored_links'))).toEqual([])
-    await visit(`/for/${link.word}`)
-    read = []
-    await visit(`/for/${link.word}`)
-    await visit('/for/nobody')
-    expect(read.filter((sql) => /tailored_links|versions/.test(sql))).toEqual([])
-  })
+  describeOnSqlite('a closed site', () => {
+    test('costs / no statement, and a later visit none', async () => {
+      const link = await create()
+      await app.restart()
+      read = []
+      await visit('/')
+      expect(read.filter((sql) => sql.includes('tailored_links'))).toEqual([])
+      await visit(`/for/${link.word}`)
+      read = []
+      await visit(`/for/${link.word}`)
+      await visit('/for/nobody')
+      expect(read.filter((sql) => /tailored_links|versions/.test(sql))).toEqual([])
+    })
 
-  test('does not open a closed site', async () => {
-    const link = await create()
-    await app.owner.send('PUT', '/api/opening', { json: { closed: 1 } })
-    const answer = await visit(`/for/${link.word}`)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
+    test('does not open a closed site', async () => {
+      const link = await create()
+      await app.owner.send('PUT', '/api/opening', { json: { closed: 1 } })
+      const answer = await visit(`/for/${link.word}`)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
+    })
   })
 })

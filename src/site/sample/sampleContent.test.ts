@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { describeApi } from '../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../test/describeApi.ts'
 import { shownFiles } from '../../../test/shownFiles.ts'
 import { writeSample } from '../../../test/writeSample.ts'
 import { documentStores } from '../../cms/document/documentStores.server.ts'
@@ -14,7 +14,7 @@ const lists = [
 ]
 
 /** Its images are encoded once. */
-describeApi('the sample content', (app) => {
+describeOnBoth('the sample content', (app) => {
   const list = async (kind: string): Promise<{ _id: string }[]> =>
     (await app.visitor.send('GET', `/api/${kind}`)).json()
   const isPresent = async () => (await app.owner.send('GET', '/api/sample')).json()

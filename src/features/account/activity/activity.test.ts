@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Client, createClient } from '../../../../test/client.ts'
 import { owner, signedIn } from '../../../../test/createTestApp.ts'
-import { describeApi } from '../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { activityKinds } from '../../../server/auth/activity.ts'
 import { kindLabels } from './ActivityAdmin.tsx'
 import type { ActivityEntry } from './contract.ts'
@@ -13,7 +13,7 @@ test('every kind has a label', () => {
   expect(Object.keys(kindLabels).sort()).toEqual([...activityKinds].sort())
 })
 
-describeApi('the activity', (app) => {
+describeOnBoth('the activity', (app, describeOnSqlite) => {
   const list = async (client: Client = app.owner): Promise<ActivityEntry[]> =>
     (await client.send('GET', '/api/admin/activity')).json()
   const kinds = async () => (await list()).map(({ kind }) => kind)
@@ -41,66 +41,68 @@ describeApi('the activity', (app) => {
     ])
   })
 
-  test('an owner’s call without a session is only logged, at most thirty a minute', async () => {
-    const stranger = createClient(app.app, { 'User-Agent': firefox })
-    for (let call = 0; call < 40; call++) {
-      expect((await stranger.send('GET', `/api/admin/activity?secret=${call}`)).status).toBe(401)
-    }
-    expect(lines()).toHaveLength(30)
-    expect(lines()[0]).toMatchObject({
-      ...{ activity: 'no-session', level: 40, userAgent: firefox },
-      detail: 'GET /api/admin/activity',
+  describeOnSqlite('what is recorded', () => {
+    test('an owner’s call without a session is only logged, at most thirty a minute', async () => {
+      const stranger = createClient(app.app, { 'User-Agent': firefox })
+      for (let call = 0; call < 40; call++) {
+        expect((await stranger.send('GET', `/api/admin/activity?secret=${call}`)).status).toBe(401)
+      }
+      expect(lines()).toHaveLength(30)
+      expect(lines()[0]).toMatchObject({
+        ...{ activity: 'no-session', level: 40, userAgent: firefox },
+        detail: 'GET /api/admin/activity',
+      })
+      expect(await list()).toEqual([])
+      app.advance(60_000)
+      await stranger.send('DELETE', '/api/projects/1')
+      expect(lines()).toHaveLength(31)
     })
-    expect(await list()).toEqual([])
-    app.advance(60_000)
-    await stranger.send('DELETE', '/api/projects/1')
-    expect(lines()).toHaveLength(31)
-  })
 
-  test('refusals are recorded without the input', async () => {
-    const wrong = { email: 'typed@example.com', password: 'typed wrong' }
-    for (let failure = 1; failure <= 6; failure++) {
-      await login(createClient(app.app), wrong)
-      app.advance(1000)
-    }
-    await app.visitor.send('POST', '/api/contact', {
-      json: {},
-      headers: { Origin: 'https://evil.example' },
+    test('refusals are recorded without the input', async () => {
+      const wrong = { email: 'typed@example.com', password: 'typed wrong' }
+      for (let failure = 1; failure <= 6; failure++) {
+        await login(createClient(app.app), wrong)
+        app.advance(1000)
+      }
+      await app.visitor.send('POST', '/api/contact', {
+        json: {},
+        headers: { Origin: 'https://evil.example' },
+      })
+      const entries = await list()
+      expect(entries.map(({ kind }) => kind)).toEqual([
+        'write-refused',
+        'sign-in-limited',
+        ...Array(5).fill('sign-in-failed'),
+      ])
+      expect(entries[0]?.detail).toBe('POST /api/contact from https://evil.example')
+      for (const text of [JSON.stringify(entries), app.logs.join('')]) {
+        expect(text).not.toMatch(/typed@|typed wrong/)
+      }
+      expect(lines().filter(({ level }) => level === 40)).toHaveLength(7)
     })
-    const entries = await list()
-    expect(entries.map(({ kind }) => kind)).toEqual([
-      'write-refused',
-      'sign-in-limited',
-      ...Array(5).fill('sign-in-failed'),
-    ])
-    expect(entries[0]?.detail).toBe('POST /api/contact from https://evil.example')
-    for (const text of [JSON.stringify(entries), app.logs.join('')]) {
-      expect(text).not.toMatch(/typed@|typed wrong/)
-    }
-    expect(lines().filter(({ level }) => level === 40)).toHaveLength(7)
-  })
 
-  test('changes of credentials and exports are recorded', async () => {
-    const other = await signedIn(app.app)
-    const act = async (method: string, path: string, json?: unknown) => {
-      app.advance(1000)
-      const response = await app.owner.send(method, path, { json })
-      expect(response.status).toBe(200)
-      await response.arrayBuffer()
-    }
-    await act('GET', '/api/admin/export')
-    await act('DELETE', '/api/admin/sessions')
-    const currentPassword = owner.password
-    await act('PUT', '/api/admin/change-password', { currentPassword, newPassword: 'a new one' })
-    expect(await kinds()).toEqual([
-      'password-changed',
-      'device-signed-out',
-      'exported',
-      'new-device',
-    ])
-    expect((await other.send('GET', '/api/admin/activity')).status).toBe(401)
-    await act('POST', '/api/admin/logout')
-    expect(lines().at(-1)).toMatchObject({ activity: 'signed-out', level: 30 })
+    test('changes of credentials and exports are recorded', async () => {
+      const other = await signedIn(app.app)
+      const act = async (method: string, path: string, json?: unknown) => {
+        app.advance(1000)
+        const response = await app.owner.send(method, path, { json })
+        expect(response.status).toBe(200)
+        await response.arrayBuffer()
+      }
+      await act('GET', '/api/admin/export')
+      await act('DELETE', '/api/admin/sessions')
+      const currentPassword = owner.password
+      await act('PUT', '/api/admin/change-password', { currentPassword, newPassword: 'a new one' })
+      expect(await kinds()).toEqual([
+        'password-changed',
+        'device-signed-out',
+        'exported',
+        'new-device',
+      ])
+      expect((await other.send('GET', '/api/admin/activity')).status).toBe(401)
+      await act('POST', '/api/admin/logout')
+      expect(lines().at(-1)).toMatchObject({ activity: 'signed-out', level: 30 })
+    })
   })
 
   test("strangers cannot fill the table or displace the owner's rows", async () => {

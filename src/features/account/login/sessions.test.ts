@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Client, createClient } from '../../../../test/client.ts'
 import { owner, signedIn } from '../../../../test/createTestApp.ts'
-import { describeApi } from '../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../test/describeApi.ts'
 
 const listed = 'https://app.example'
 
-describeApi('sessions', (app) => {
+describeOnBoth('sessions', (app, describeOnSqlite) => {
   const login = (client: Client, headers: Record<string, string> = {}, password = owner.password) =>
     client.send('POST', '/api/admin/login', { json: { ...owner, password }, headers })
   const verify = async (client: Client) => (await client.send('GET', '/api/admin/verify')).status
@@ -78,87 +78,89 @@ describeApi('sessions', (app) => {
     expect(opened.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  test("logging out clears the browser's cache", async () => {
-    const response = await app.owner.send('POST', '/api/admin/logout')
-    expect(response.headers.get('Clear-Site-Data')).toBe('"cache"')
-  })
+  describeOnSqlite('cookies', () => {
+    test("logging out clears the browser's cache", async () => {
+      const response = await app.owner.send('POST', '/api/admin/logout')
+      expect(response.headers.get('Clear-Site-Data')).toBe('"cache"')
+    })
 
-  test('a page of this site gets a bound session, even if its browser sends only the origin', async () => {
-    const client = createClient(app.app)
-    const response = await login(client, { Origin: 'http://vitrine.test' })
-    const [, binding] = response.headers.getSetCookie().toSorted().reverse()
-    expect(response.headers.getSetCookie().join()).toContain('admin_binding=')
-    expect(binding).toContain('HttpOnly')
-    client.cookies.delete('admin_binding')
-    expect(await verify(client)).toBe(401)
-  })
+    test('a page of this site gets a bound session, even if its browser sends only the origin', async () => {
+      const client = createClient(app.app)
+      const response = await login(client, { Origin: 'http://vitrine.test' })
+      const [, binding] = response.headers.getSetCookie().toSorted().reverse()
+      expect(response.headers.getSetCookie().join()).toContain('admin_binding=')
+      expect(binding).toContain('HttpOnly')
+      client.cookies.delete('admin_binding')
+      expect(await verify(client)).toBe(401)
+    })
 
-  test('on https the HttpOnly cookies belong to this host only', async () => {
-    await app.restart({ origins: { publicUrl: 'https://me.example' } })
-    const client = createClient(app.app)
-    const response = await login(client, { Origin: 'https://me.example' })
-    const lines = response.headers.getSetCookie()
-    expect(lines.map((line) => line.split('=')[0])).toEqual(
-      expect.arrayContaining(['admin_token', '__Host-admin_binding', '__Host-admin_device']),
-    )
-    for (const line of lines) {
-      expect(line).toContain('; Path=/')
-      expect(line).toContain('; Secure')
-      expect(line).not.toContain('Domain')
-      expect(line.includes('HttpOnly')).toBe(line.startsWith('__Host-'))
-    }
-    expect(await verify(client)).toBe(200)
-    await client.send('POST', '/api/admin/logout')
-    expect([...client.cookies.keys()]).toEqual(['__Host-admin_device'])
-  })
-
-  test('cookies of the same name from a neighbouring site lock nobody out', async () => {
-    const real = [...app.owner.cookies].map(([name, value]) => `${name}=${value}`)
-    const forged = ['admin_token=forged', 'admin_binding=forged']
-    const token = app.owner.cookies.get('admin_token')
-    app.owner.cookies.clear()
-    for (const cookies of [
-      [...forged, ...real],
-      [...real, ...forged],
-    ]) {
-      for (const bearer of [token, 'forged']) {
-        app.owner.headers.set('Authorization', `Bearer ${bearer}`)
-        app.owner.headers.set('Cookie', cookies.join('; '))
-        expect(await verify(app.owner)).toBe(200)
+    test('on https the HttpOnly cookies belong to this host only', async () => {
+      await app.restart({ origins: { publicUrl: 'https://me.example' } })
+      const client = createClient(app.app)
+      const response = await login(client, { Origin: 'https://me.example' })
+      const lines = response.headers.getSetCookie()
+      expect(lines.map((line) => line.split('=')[0])).toEqual(
+        expect.arrayContaining(['admin_token', '__Host-admin_binding', '__Host-admin_device']),
+      )
+      for (const line of lines) {
+        expect(line).toContain('; Path=/')
+        expect(line).toContain('; Secure')
+        expect(line).not.toContain('Domain')
+        expect(line.includes('HttpOnly')).toBe(line.startsWith('__Host-'))
       }
-    }
-    app.owner.headers.set('Cookie', forged.join('; '))
-    expect(await verify(app.owner)).toBe(401)
-  })
+      expect(await verify(client)).toBe(200)
+      await client.send('POST', '/api/admin/logout')
+      expect([...client.cookies.keys()]).toEqual(['__Host-admin_device'])
+    })
 
-  test('a token beside a cookie of another session opens none', async () => {
-    const other = createClient(app.app, { Origin: listed })
-    const { token } = await (await login(other)).json()
-    expect(await verify(app.owner)).toBe(200)
-    app.owner.headers.set('Authorization', `Bearer ${token}`)
-    expect(await verify(app.owner)).toBe(401)
-  })
+    test('cookies of the same name from a neighbouring site lock nobody out', async () => {
+      const real = [...app.owner.cookies].map(([name, value]) => `${name}=${value}`)
+      const forged = ['admin_token=forged', 'admin_binding=forged']
+      const token = app.owner.cookies.get('admin_token')
+      app.owner.cookies.clear()
+      for (const cookies of [
+        [...forged, ...real],
+        [...real, ...forged],
+      ]) {
+        for (const bearer of [token, 'forged']) {
+          app.owner.headers.set('Authorization', `Bearer ${bearer}`)
+          app.owner.headers.set('Cookie', cookies.join('; '))
+          expect(await verify(app.owner)).toBe(200)
+        }
+      }
+      app.owner.headers.set('Cookie', forged.join('; '))
+      expect(await verify(app.owner)).toBe(401)
+    })
 
-  test('a listed origin of another site gets a bearer session, listed with its origin', async () => {
-    await app.restart({ origins: { corsOrigins: [listed] } })
-    const client = createClient(app.app)
-    const headers = { Origin: listed, 'Sec-Fetch-Site': 'cross-site' }
-    const response = await login(client, headers)
-    expect(response.status).toBe(200)
-    expect(response.headers.getSetCookie()).toEqual([])
-    const { token } = await response.json()
-    client.headers.set('Authorization', `Bearer ${token}`)
-    expect(await verify(client)).toBe(200)
-    const script = createClient(app.app)
-    await login(script)
-    const devices = await (await app.owner.send('GET', '/api/admin/sessions')).json()
-    expect(devices).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ current: true, bearer: false, origin: '' }),
-        expect.objectContaining({ current: false, bearer: true, origin: listed }),
-        expect.objectContaining({ current: false, bearer: true, origin: '' }),
-      ]),
-    )
+    test('a token beside a cookie of another session opens none', async () => {
+      const other = createClient(app.app, { Origin: listed })
+      const { token } = await (await login(other)).json()
+      expect(await verify(app.owner)).toBe(200)
+      app.owner.headers.set('Authorization', `Bearer ${token}`)
+      expect(await verify(app.owner)).toBe(401)
+    })
+
+    test('a listed origin of another site gets a bearer session, listed with its origin', async () => {
+      await app.restart({ origins: { corsOrigins: [listed] } })
+      const client = createClient(app.app)
+      const headers = { Origin: listed, 'Sec-Fetch-Site': 'cross-site' }
+      const response = await login(client, headers)
+      expect(response.status).toBe(200)
+      expect(response.headers.getSetCookie()).toEqual([])
+      const { token } = await response.json()
+      client.headers.set('Authorization', `Bearer ${token}`)
+      expect(await verify(client)).toBe(200)
+      const script = createClient(app.app)
+      await login(script)
+      const devices = await (await app.owner.send('GET', '/api/admin/sessions')).json()
+      expect(devices).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ current: true, bearer: false, origin: '' }),
+          expect.objectContaining({ current: false, bearer: true, origin: listed }),
+          expect.objectContaining({ current: false, bearer: true, origin: '' }),
+        ]),
+      )
+    })
   })
 
   const neighbour = 'http://vitrine.test:5173'

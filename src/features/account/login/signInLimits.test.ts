@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createClient } from '../../../../test/client.ts'
 import { owner, signedIn } from '../../../../test/createTestApp.ts'
-import { describeApi } from '../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { queueHashing } from '../../../server/auth/hashingQueue.ts'
 
 const minute = 60_000
 const made = (number: number) => ({ email: `made-up-${number}@example.com`, password: 'wrong' })
 
-describeApi('limits on signing in', (app) => {
+describeOnBoth('limits on signing in', (app, describeOnSqlite) => {
   app.startWith(() => ({ origins: { trustProxy: 1 } }))
 
   const login = (json: unknown, client = createClient(app.app)) =>
@@ -40,34 +40,36 @@ describeApi('limits on signing in', (app) => {
     expect((await login(owner, from('203.0.113.8'))).status).toBe(200)
   })
 
-  test('an attempt is counted before its body is read', async () => {
-    const attempt = () => {
-      let isRead = false
-      const raw = new ReadableStream(
-        {
-          pull(controller) {
-            isRead = true
-            controller.enqueue(new TextEncoder().encode('{"email":'))
-            controller.close()
+  describeOnSqlite('what counts', () => {
+    test('an attempt is counted before its body is read', async () => {
+      const attempt = () => {
+        let isRead = false
+        const raw = new ReadableStream(
+          {
+            pull(controller) {
+              isRead = true
+              controller.enqueue(new TextEncoder().encode('{"email":'))
+              controller.close()
+            },
           },
-        },
-        { highWaterMark: 0 },
-      )
-      const headers = { 'Content-Type': 'application/json' }
-      return from('203.0.113.7')
-        .send('POST', '/api/admin/login', { raw, headers })
-        .then(({ status }) => ({ status, isRead }))
-    }
-    for (let count = 1; count <= 20; count++) {
-      expect(await attempt()).toEqual({ status: 400, isRead: true })
-    }
-    expect(await attempt()).toEqual({ status: 429, isRead: false })
-  })
+          { highWaterMark: 0 },
+        )
+        const headers = { 'Content-Type': 'application/json' }
+        return from('203.0.113.7')
+          .send('POST', '/api/admin/login', { raw, headers })
+          .then(({ status }) => ({ status, isRead }))
+      }
+      for (let count = 1; count <= 20; count++) {
+        expect(await attempt()).toEqual({ status: 400, isRead: true })
+      }
+      expect(await attempt()).toEqual({ status: 429, isRead: false })
+    })
 
-  test('addresses of one IPv6 network count as one', async () => {
-    for (let host = 1; host <= 20; host++) await login(made(host), from(`2001:db8:0:1::${host}`))
-    expect((await login(made(99), from('2001:db8:0:1:ffff::1'))).status).toBe(429)
-    expect((await login(made(99), from('2001:db8:0:2::1'))).status).toBe(401)
+    test('addresses of one IPv6 network count as one', async () => {
+      for (let host = 1; host <= 20; host++) await login(made(host), from(`2001:db8:0:1::${host}`))
+      expect((await login(made(99), from('2001:db8:0:1:ffff::1'))).status).toBe(429)
+      expect((await login(made(99), from('2001:db8:0:2::1'))).status).toBe(401)
+    })
   })
 
   test('after forty failures of a network each further one waits longer', async () => {
@@ -146,26 +148,28 @@ describeApi('limits on signing in', (app) => {
     expect((await login(owner, lost)).status).toBe(429)
   })
 
-  test('an invented device is a stranger', async () => {
-    const forged = createClient(app.app)
-    forged.cookies.set('admin_device', 'forged')
-    for (let failure = 1; failure <= 20; failure++) await login({ ...owner, password: 'wrong' })
-    expect((await login(owner, forged)).status).toBe(429)
-  })
-
-  test('with a full hashing queue strangers get 503, and the owner waits', async () => {
-    const phone = await signedIn(app.app)
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
+  describeOnSqlite('devices', () => {
+    test('an invented device is a stranger', async () => {
+      const forged = createClient(app.app)
+      forged.cookies.set('admin_device', 'forged')
+      for (let failure = 1; failure <= 20; failure++) await login({ ...owner, password: 'wrong' })
+      expect((await login(owner, forged)).status).toBe(429)
     })
-    const crowd = Array.from({ length: 10 }, () => queueHashing(() => held))
-    const refused = await login(made(1))
-    expect(refused.status).toBe(503)
-    expect(waitOf(refused)).toBe(5)
-    const waiting = login(owner, phone)
-    letGo()
-    await Promise.all(crowd)
-    expect((await waiting).status).toBe(200)
+
+    test('with a full hashing queue strangers get 503, and the owner waits', async () => {
+      const phone = await signedIn(app.app)
+      let letGo = () => {}
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      const crowd = Array.from({ length: 10 }, () => queueHashing(() => held))
+      const refused = await login(made(1))
+      expect(refused.status).toBe(503)
+      expect(waitOf(refused)).toBe(5)
+      const waiting = login(owner, phone)
+      letGo()
+      await Promise.all(crowd)
+      expect((await waiting).status).toBe(200)
+    })
   })
 })

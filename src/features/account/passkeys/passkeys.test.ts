@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
 import { type Client, createClient } from '../../../../test/client.ts'
 import { owner, signedIn } from '../../../../test/createTestApp.ts'
-import { describeApi } from '../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { type Misuse, softAuthenticator } from '../../../../test/softwareAuthenticator.ts'
 import { passkeyMessages } from './passkeyMessages.ts'
 import { passkeyStore } from './store.server.ts'
@@ -12,7 +12,7 @@ const site = 'http://vitrine.test'
 const minute = 60_000
 const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' }
 
-describeApi('passkeys', (app) => {
+describeOnBoth('passkeys', (app, describeOnSqlite) => {
   const path = '/api/admin/passkeys'
   const login = '/api/admin/login/passkey'
   let phone: ReturnType<typeof softAuthenticator>
@@ -109,78 +109,80 @@ describeApi('passkeys', (app) => {
     expect((await prepare({ code: codes[0] })).status).toBe(400)
   })
 
-  test('the password can be tried five times', async () => {
-    for (let attempt = 0; attempt < 5; attempt++) {
-      expect((await prepare({ currentPassword: 'wrong' })).status).toBe(400)
-    }
-    expect((await prepare()).status).toBe(429)
-  })
-
-  test('the options name this host, require user verification, and list known passkeys', async () => {
-    await add()
-    const options = await (await prepare()).json()
-    expect(options).toMatchObject({
-      rp: { id: 'vitrine.test' },
-      user: { name: owner.email },
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      excludeCredentials: [{ id: phone.id, type: 'public-key', transports: ['internal'] }],
-      attestation: 'none',
+  describeOnSqlite('what is refused', () => {
+    test('the password can be tried five times', async () => {
+      for (let attempt = 0; attempt < 5; attempt++) {
+        expect((await prepare({ currentPassword: 'wrong' })).status).toBe(400)
+      }
+      expect((await prepare()).status).toBe(429)
     })
-    expect(await ask()).toMatchObject({ rpId: 'vitrine.test', userVerification: 'required' })
-    expect(browser.cookies.has('admin_challenge')).toBe(true)
-    await app.restart({ origins: { publicUrl: 'https://me.dev' } })
-    const answer = await createClient(app.app).send('POST', `${login}/options`)
-    expect((await answer.json()).rpId).toBe('me.dev')
-    const [cookie = ''] = answer.headers.getSetCookie()
-    expect(cookie).toMatch(/^__Host-admin_challenge=/)
-    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Max-Age=300']) {
-      expect(cookie).toContain(attribute)
-    }
-  })
 
-  test('with PUBLIC_URL its origin is used, whatever the Host', async () => {
-    await app.restart({ origins: { publicUrl: 'https://me.dev' } })
-    phone = softAuthenticator('https://me.dev')
-    browser = createClient(app.app)
-    await add()
-    expect((await signIn()).status).toBe(200)
-    browser = createClient(app.app)
-    await expectRefused(await signIn(browser, { origin: site }))
-  })
+    test('the options name this host, require user verification, and list known passkeys', async () => {
+      await add()
+      const options = await (await prepare()).json()
+      expect(options).toMatchObject({
+        rp: { id: 'vitrine.test' },
+        user: { name: owner.email },
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        excludeCredentials: [{ id: phone.id, type: 'public-key', transports: ['internal'] }],
+        attestation: 'none',
+      })
+      expect(await ask()).toMatchObject({ rpId: 'vitrine.test', userVerification: 'required' })
+      expect(browser.cookies.has('admin_challenge')).toBe(true)
+      await app.restart({ origins: { publicUrl: 'https://me.dev' } })
+      const answer = await createClient(app.app).send('POST', `${login}/options`)
+      expect((await answer.json()).rpId).toBe('me.dev')
+      const [cookie = ''] = answer.headers.getSetCookie()
+      expect(cookie).toMatch(/^__Host-admin_challenge=/)
+      for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Max-Age=300']) {
+        expect(cookie).toContain(attribute)
+      }
+    })
 
-  test.each<[string, Misuse]>([
-    ['of another origin', { origin: 'https://evil.example' }],
-    ['of this host without its port', { origin: 'http://vitrine.test:8080' }],
-    ['for another host', { rpId: 'evil.example' }],
-    ['of another kind', { type: 'webauthn.create' }],
-    ['to a challenge that was made up', { challenge: 'bWFkZSB1cA' }],
-    ['of a holder who was not verified', { isVerified: false }],
-    ['for another user', { userHandle: Buffer.from('somebody').toString('base64url') }],
-  ])('an answer %s is refused with a reason', async (_, misuse) => {
-    await add()
-    await expectRefused(await signIn(browser, misuse))
-    app.advance(1000)
-    const entries: unknown[] = await activity()
-    expect(entries).toContainEqual(expect.objectContaining({ kind: 'sign-in-failed' }))
-    expect((await signIn()).status).toBe(200)
-  })
+    test('with PUBLIC_URL its origin is used, whatever the Host', async () => {
+      await app.restart({ origins: { publicUrl: 'https://me.dev' } })
+      phone = softAuthenticator('https://me.dev')
+      browser = createClient(app.app)
+      await add()
+      expect((await signIn()).status).toBe(200)
+      browser = createClient(app.app)
+      await expectRefused(await signIn(browser, { origin: site }))
+    })
 
-  test('a changed signature and one of another passkey are refused', async () => {
-    await add()
-    const other = softAuthenticator(site)
-    const changed = phone.get(await ask())
-    const bytes = Buffer.from(changed.response.signature, 'base64url')
-    bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
-    changed.response.signature = bytes.toString('base64url')
-    await expectRefused(await send(changed))
-    const counted = phone.get(await ask())
-    const data = Buffer.from(counted.response.authenticatorData, 'base64url')
-    data.writeUInt32BE(4000, 33)
-    counted.response.authenticatorData = data.toString('base64url')
-    await expectRefused(await send(counted))
-    const { response } = other.get(await ask())
-    await expectRefused(await send({ ...phone.get(await ask()), response }))
-    await expectRefused(await signIn(browser, {}, other))
+    test.each<[string, Misuse]>([
+      ['of another origin', { origin: 'https://evil.example' }],
+      ['of this host without its port', { origin: 'http://vitrine.test:8080' }],
+      ['for another host', { rpId: 'evil.example' }],
+      ['of another kind', { type: 'webauthn.create' }],
+      ['to a challenge that was made up', { challenge: 'bWFkZSB1cA' }],
+      ['of a holder who was not verified', { isVerified: false }],
+      ['for another user', { userHandle: Buffer.from('somebody').toString('base64url') }],
+    ])('an answer %s is refused with a reason', async (_, misuse) => {
+      await add()
+      await expectRefused(await signIn(browser, misuse))
+      app.advance(1000)
+      const entries: unknown[] = await activity()
+      expect(entries).toContainEqual(expect.objectContaining({ kind: 'sign-in-failed' }))
+      expect((await signIn()).status).toBe(200)
+    })
+
+    test('a changed signature and one of another passkey are refused', async () => {
+      await add()
+      const other = softAuthenticator(site)
+      const changed = phone.get(await ask())
+      const bytes = Buffer.from(changed.response.signature, 'base64url')
+      bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
+      changed.response.signature = bytes.toString('base64url')
+      await expectRefused(await send(changed))
+      const counted = phone.get(await ask())
+      const data = Buffer.from(counted.response.authenticatorData, 'base64url')
+      data.writeUInt32BE(4000, 33)
+      counted.response.authenticatorData = data.toString('base64url')
+      await expectRefused(await send(counted))
+      const { response } = other.get(await ask())
+      await expectRefused(await send({ ...phone.get(await ask()), response }))
+      await expectRefused(await signIn(browser, {}, other))
+    })
   })
 
   test('an answer works once, in the requesting browser, for five minutes', async () => {
@@ -255,31 +257,34 @@ describeApi('passkeys', (app) => {
     }
   })
 
-  test('failures count with those of passwords at an address', async () => {
-    await add()
-    const fail = () => signIn(createClient(app.app), { isVerified: false })
-    for (let failure = 1; failure <= 5; failure++) expect((await fail()).status).toBe(401)
-    const refused = await signIn(createClient(app.app))
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(14 * 60)
-    const byPassword = () => createClient(app.app).send('POST', '/api/admin/login', { json: owner })
-    expect((await byPassword()).status).toBe(200)
-    for (let failure = 7; failure <= 26; failure++) await fail()
-    expect((await byPassword()).status).toBe(429)
-    app.advance(15 * minute)
-    expect((await signIn()).status).toBe(200)
-  })
+  describeOnSqlite('attempts of strangers', () => {
+    test('failures count with those of passwords at an address', async () => {
+      await add()
+      const fail = () => signIn(createClient(app.app), { isVerified: false })
+      for (let failure = 1; failure <= 5; failure++) expect((await fail()).status).toBe(401)
+      const refused = await signIn(createClient(app.app))
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(14 * 60)
+      const byPassword = () =>
+        createClient(app.app).send('POST', '/api/admin/login', { json: owner })
+      expect((await byPassword()).status).toBe(200)
+      for (let failure = 7; failure <= 26; failure++) await fail()
+      expect((await byPassword()).status).toBe(429)
+      app.advance(15 * minute)
+      expect((await signIn()).status).toBe(200)
+    })
 
-  test('invalid answers from many addresses delay nobody else', async () => {
-    await app.restart({ origins: { trustProxy: 1 } })
-    const from = (address: string) =>
-      createClient(app.app, { ...sameOrigin, 'X-Forwarded-For': address })
-    await add()
-    for (let failure = 1; failure <= 50; failure++) {
-      const stranger = from(`10.0.${failure}.1`)
-      expect((await signIn(stranger, { isVerified: false })).status).toBe(401)
-    }
-    expect((await signIn(from('203.0.113.7'))).status).toBe(200)
+    test('invalid answers from many addresses delay nobody else', async () => {
+      await app.restart({ origins: { trustProxy: 1 } })
+      const from = (address: string) =>
+        createClient(app.app, { ...sameOrigin, 'X-Forwarded-For': address })
+      await add()
+      for (let failure = 1; failure <= 50; failure++) {
+        const stranger = from(`10.0.${failure}.1`)
+        expect((await signIn(stranger, { isVerified: false })).status).toBe(401)
+      }
+      expect((await signIn(from('203.0.113.7'))).status).toBe(200)
+    })
   })
 
   test('strangers cannot displace a challenge, and requesting one stores nothing', async () => {
@@ -313,70 +318,74 @@ describeApi('passkeys', (app) => {
     expect(await answered()).toBe(1)
   })
 
-  test('a challenge with another time, value or signature is invalid', async () => {
-    await add()
-    const answer = phone.get(await ask())
-    const [challenge = '', expires = '', signature = ''] = (
-      browser.cookies.get('admin_challenge') ?? ''
-    ).split('~')
-    for (const forged of [
-      [challenge, `${Number(expires) + 1}`, signature],
-      ['bWFkZSB1cA', expires, signature],
-      [challenge, expires, ''],
-      [],
-    ]) {
-      const client = createClient(app.app, sameOrigin)
-      client.cookies.set('admin_challenge', forged.join('~'))
-      expect(await (await send(answer, client)).json()).toEqual({ error: passkeyMessages.tooLate })
-    }
-    expect((await send(answer)).status).toBe(200)
-  })
+  describeOnSqlite('invalid answers', () => {
+    test('a challenge with another time, value or signature is invalid', async () => {
+      await add()
+      const answer = phone.get(await ask())
+      const [challenge = '', expires = '', signature = ''] = (
+        browser.cookies.get('admin_challenge') ?? ''
+      ).split('~')
+      for (const forged of [
+        [challenge, `${Number(expires) + 1}`, signature],
+        ['bWFkZSB1cA', expires, signature],
+        [challenge, expires, ''],
+        [],
+      ]) {
+        const client = createClient(app.app, sameOrigin)
+        client.cookies.set('admin_challenge', forged.join('~'))
+        expect(await (await send(answer, client)).json()).toEqual({
+          error: passkeyMessages.tooLate,
+        })
+      }
+      expect((await send(answer)).status).toBe(200)
+    })
 
-  test('a passkey is added only for the requesting session and this site', async () => {
-    const other = await signedIn(app.app)
-    const options = await (await prepare()).json()
-    expect((await keep(phone.create(options), 'Phone', other)).status).toBe(409)
-    expect((await keep(phone.create(options))).status).toBe(201)
-    expect((await keep(phone.create(options))).status).toBe(409)
-    const misuses: Misuse[] = [
-      { origin: 'https://evil.example' },
-      { rpId: 'evil.example' },
-      { isVerified: false },
-      { challenge: 'bWFkZSB1cA' },
-      { type: 'webauthn.get' },
-    ]
-    for (const misuse of misuses) {
-      const made = softAuthenticator(site).create(await (await prepare()).json(), misuse)
-      const refused = await keep(made)
-      expect([misuse, refused.status]).toEqual([misuse, 400])
-      expect((await refused.json()).error).toBe(passkeyMessages.refused)
-    }
-    expect((await keep(phone.create(await (await prepare()).json()))).status).toBe(409)
-    const late = softAuthenticator(site).create(await (await prepare()).json())
-    app.advance(5 * minute)
-    expect((await keep(late)).status).toBe(409)
-    expect(await list()).toHaveLength(1)
-  })
+    test('a passkey is added only for the requesting session and this site', async () => {
+      const other = await signedIn(app.app)
+      const options = await (await prepare()).json()
+      expect((await keep(phone.create(options), 'Phone', other)).status).toBe(409)
+      expect((await keep(phone.create(options))).status).toBe(201)
+      expect((await keep(phone.create(options))).status).toBe(409)
+      const misuses: Misuse[] = [
+        { origin: 'https://evil.example' },
+        { rpId: 'evil.example' },
+        { isVerified: false },
+        { challenge: 'bWFkZSB1cA' },
+        { type: 'webauthn.get' },
+      ]
+      for (const misuse of misuses) {
+        const made = softAuthenticator(site).create(await (await prepare()).json(), misuse)
+        const refused = await keep(made)
+        expect([misuse, refused.status]).toEqual([misuse, 400])
+        expect((await refused.json()).error).toBe(passkeyMessages.refused)
+      }
+      expect((await keep(phone.create(await (await prepare()).json()))).status).toBe(409)
+      const late = softAuthenticator(site).create(await (await prepare()).json())
+      app.advance(5 * minute)
+      expect((await keep(late)).status).toBe(409)
+      expect(await list()).toHaveLength(1)
+    })
 
-  test.each([
-    {},
-    { id: 'x', rawId: 'x', type: 'public-key', response: {} },
-    { id: '../', rawId: 'x', type: 'public-key', response: { clientDataJSON: '\0' } },
-  ])('what is no passkey is refused as such: %j', async (credential) => {
-    expect((await keep(credential)).status).toBe(400)
-    await ask()
-    expect((await send(credential)).status).toBe(400)
-  })
+    test.each([
+      {},
+      { id: 'x', rawId: 'x', type: 'public-key', response: {} },
+      { id: '../', rawId: 'x', type: 'public-key', response: { clientDataJSON: '\0' } },
+    ])('what is no passkey is refused as such: %j', async (credential) => {
+      expect((await keep(credential)).status).toBe(400)
+      await ask()
+      expect((await send(credential)).status).toBe(400)
+    })
 
-  test('invalid data in the shape of a passkey is refused', async () => {
-    await add()
-    const garbage = phone.get(await ask())
-    garbage.response.clientDataJSON = 'AAAA'
-    await expectRefused(await send(garbage))
-    const made = softAuthenticator(site).create(await (await prepare()).json())
-    made.response.attestationObject = 'AAAA'
-    expect((await keep(made)).status).toBe(400)
-    expect(app.logs.filter((line) => line.includes('request failed'))).toEqual([])
+    test('invalid data in the shape of a passkey is refused', async () => {
+      await add()
+      const garbage = phone.get(await ask())
+      garbage.response.clientDataJSON = 'AAAA'
+      await expectRefused(await send(garbage))
+      const made = softAuthenticator(site).create(await (await prepare()).json())
+      made.response.attestationObject = 'AAAA'
+      expect((await keep(made)).status).toBe(400)
+      expect(app.logs.filter((line) => line.includes('request failed'))).toEqual([])
+    })
   })
 
   test('at most twenty can be added', async () => {
@@ -418,20 +427,22 @@ describeApi('passkeys', (app) => {
     await expectRefused(await signIn())
   })
 
-  test('removing the passkey of the current session keeps that session', async () => {
-    const { _id } = await add()
-    await signIn()
-    expect((await browser.send('DELETE', `${path}/${_id}`)).status).toBe(200)
-    expect(await verify(browser)).toBe(200)
-  })
-
-  test('a change of the password ends the other sessions, and passkeys stay', async () => {
-    await add()
-    await signIn()
-    await app.owner.send('PUT', '/api/admin/change-password', {
-      json: { currentPassword: owner.password, newPassword: 'a new one' },
+  describeOnSqlite('sessions', () => {
+    test('removing the passkey of the current session keeps that session', async () => {
+      const { _id } = await add()
+      await signIn()
+      expect((await browser.send('DELETE', `${path}/${_id}`)).status).toBe(200)
+      expect(await verify(browser)).toBe(200)
     })
-    expect(await verify(browser)).toBe(401)
-    expect((await signIn()).status).toBe(200)
+
+    test('a change of the password ends the other sessions, and passkeys stay', async () => {
+      await add()
+      await signIn()
+      await app.owner.send('PUT', '/api/admin/change-password', {
+        json: { currentPassword: owner.password, newPassword: 'a new one' },
+      })
+      expect(await verify(browser)).toBe(401)
+      expect((await signIn()).status).toBe(200)
+    })
   })
 })

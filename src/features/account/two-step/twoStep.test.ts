@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
 import { type Client, createClient } from '../../../../test/client.ts'
 import { owner, signedIn } from '../../../../test/createTestApp.ts'
-import { describeApi } from '../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { secretEncryption } from '../../../server/auth/secretEncryption.ts'
 import { sha256 } from '../../../server/auth/tokens.ts'
 import { encryptSecrets } from '../../../start/encryptSecrets.server.ts'
@@ -14,7 +14,7 @@ const minute = 60_000
 const wrongCode = 'This code is not valid. Please enter a new one'
 const codeRequired = 'Please enter the code from your authenticator app'
 
-describeApi('two-step sign-in', (app) => {
+describeOnBoth('two-step sign-in', (app, describeOnSqlite) => {
   let skipped: number
 
   beforeEach(() => {
@@ -53,26 +53,28 @@ describeApi('two-step sign-in', (app) => {
     return { secret, codes }
   }
 
-  test.each<[string, object]>([
-    ['change-password', { newPassword: 'a new one' }],
-    ['change-email', { newEmail: 'new@example.com' }],
-  ])('%s needs a code, which is used up', async (call, change) => {
-    const { secret } = await turnOn()
-    const attempt = (json: object) =>
-      send('PUT', `/api/admin/${call}`, { currentPassword: owner.password, ...change, ...json })
-    const refusals = [
-      [{}, codeRequired],
-      [{ code: '' }, codeRequired],
-      [{ code: badCode(secret) }, wrongCode],
-    ] as const
-    for (const [json, error] of refusals) {
-      const refused = await attempt(json)
-      expect(refused.status).toBe(400)
-      expect(await refused.json()).toEqual({ error, fields: { code: error } })
-    }
-    const code = codeOf(secret)
-    expect((await attempt({ code })).status).toBe(200)
-    expect((await login({ ...change, password: owner.password, code })).status).toBe(401)
+  describeOnSqlite('changes of the account', () => {
+    test.each<[string, object]>([
+      ['change-password', { newPassword: 'a new one' }],
+      ['change-email', { newEmail: 'new@example.com' }],
+    ])('%s needs a code, which is used up', async (call, change) => {
+      const { secret } = await turnOn()
+      const attempt = (json: object) =>
+        send('PUT', `/api/admin/${call}`, { currentPassword: owner.password, ...change, ...json })
+      const refusals = [
+        [{}, codeRequired],
+        [{ code: '' }, codeRequired],
+        [{ code: badCode(secret) }, wrongCode],
+      ] as const
+      for (const [json, error] of refusals) {
+        const refused = await attempt(json)
+        expect(refused.status).toBe(400)
+        expect(await refused.json()).toEqual({ error, fields: { code: error } })
+      }
+      const code = codeOf(secret)
+      expect((await attempt({ code })).status).toBe(200)
+      expect((await login({ ...change, password: owner.password, code })).status).toBe(401)
+    })
   })
 
   test('a clock that is set back a year accepts codes again, each once', async () => {
@@ -137,57 +139,62 @@ describeApi('two-step sign-in', (app) => {
     expect((await login({ code: codeOf(secret) })).status).toBe(200)
   })
 
-  test('secret and recovery codes are never sent again, stored unencrypted or logged', async () => {
-    const { secret, codes } = await turnOn()
-    await login({ code: badCode(secret) })
-    await login({ code: codes[0] })
-    const answers = await Promise.all(
-      [path, '/api/admin/verify', '/api/admin/sessions', '/api/stats'].map(async (address) =>
-        (await send('GET', address)).text(),
-      ),
-    )
-    const rows = await app.db
-      .withTables<{ recovery_codes: { code_hash: string } }>()
-      .selectFrom('recovery_codes')
-      .select('code_hash')
-      .execute()
-    expect(rows).toHaveLength(9)
-    const stored = JSON.stringify(rows)
-    for (const code of codes) {
-      expect(stored).not.toContain(code)
-      expect(stored).not.toContain(code.replaceAll('-', ''))
-    }
-    for (const text of [...answers, app.logs.join('')]) {
-      expect(text).not.toContain(secret)
-      for (const code of codes) expect(text).not.toContain(code)
-    }
-  })
+  describeOnSqlite('what is revealed', () => {
+    test('secret and recovery codes are never sent again, stored unencrypted or logged', async () => {
+      const { secret, codes } = await turnOn()
+      await login({ code: badCode(secret) })
+      await login({ code: codes[0] })
+      const answers = await Promise.all(
+        [path, '/api/admin/verify', '/api/admin/sessions', '/api/stats'].map(async (address) =>
+          (await send('GET', address)).text(),
+        ),
+      )
+      const rows = await app.db
+        .withTables<{ recovery_codes: { code_hash: string } }>()
+        .selectFrom('recovery_codes')
+        .select('code_hash')
+        .execute()
+      expect(rows).toHaveLength(9)
+      const stored = JSON.stringify(rows)
+      for (const code of codes) {
+        expect(stored).not.toContain(code)
+        expect(stored).not.toContain(code.replaceAll('-', ''))
+      }
+      for (const text of [...answers, app.logs.join('')]) {
+        expect(text).not.toContain(secret)
+        for (const code of codes) expect(text).not.toContain(code)
+      }
+    })
 
-  test('correct credentials without a code are refused with a request for one', async () => {
-    await turnOn()
-    for (const extra of [{}, { code: '' }, { code: null }]) {
-      const response = await login(extra)
-      expect(response.status).toBe(401)
-      expect(response.headers.getSetCookie()).toEqual([])
-      expect(await response.json()).toEqual({ error: codeRequired, fields: { code: codeRequired } })
-    }
-  })
+    test('correct credentials without a code are refused with a request for one', async () => {
+      await turnOn()
+      for (const extra of [{}, { code: '' }, { code: null }]) {
+        const response = await login(extra)
+        expect(response.status).toBe(401)
+        expect(response.headers.getSetCookie()).toEqual([])
+        expect(await response.json()).toEqual({
+          error: codeRequired,
+          fields: { code: codeRequired },
+        })
+      }
+    })
 
-  test('wrong credentials reveal nothing about codes, and use none up', async () => {
-    const { secret, codes } = await turnOn()
-    const code = codeOf(secret)
-    const answers = await Promise.all([
-      login({ password: 'wrong' }),
-      login({ password: 'wrong', code }),
-      login({ password: 'wrong', code: codes[0] }),
-      login({ email: 'other@example.com', code }),
-    ])
-    for (const answer of answers) {
-      expect(answer.status).toBe(401)
-      expect(await answer.json()).toEqual({ error: 'Invalid email or password' })
-    }
-    expect((await state()).codes_left).toBe(10)
-    expect((await login({ code })).status).toBe(200)
+    test('wrong credentials reveal nothing about codes, and use none up', async () => {
+      const { secret, codes } = await turnOn()
+      const code = codeOf(secret)
+      const answers = await Promise.all([
+        login({ password: 'wrong' }),
+        login({ password: 'wrong', code }),
+        login({ password: 'wrong', code: codes[0] }),
+        login({ email: 'other@example.com', code }),
+      ])
+      for (const answer of answers) {
+        expect(answer.status).toBe(401)
+        expect(await answer.json()).toEqual({ error: 'Invalid email or password' })
+      }
+      expect((await state()).codes_left).toBe(10)
+      expect((await login({ code })).status).toBe(200)
+    })
   })
 
   test('an app code signs in once', async () => {
@@ -265,27 +272,29 @@ describeApi('two-step sign-in', (app) => {
     expect((await state()).codes_left).toBe(7)
   })
 
-  test('recovery codes have slow hashes, and earlier ones still work', async () => {
-    const { codes } = await turnOn()
-    const stored = await twoStepStore(app.db).anyRecoveryCode()
-    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    const earlier = '1234567890123456'
-    await app.db
-      .transaction()
-      .execute((transaction) =>
-        twoStepStore(app.db).replaceRecoveryCodes(transaction, [sha256(earlier)], new Date()),
-      )
-    expect((await login({ code: codes[0] })).status).toBe(401)
-    expect((await login({ code: '1234-5678-9012-3456' })).status).toBe(200)
-    expect((await login({ code: earlier })).status).toBe(401)
-  })
+  describeOnSqlite('secrets', () => {
+    test('recovery codes have slow hashes, and earlier ones still work', async () => {
+      const { codes } = await turnOn()
+      const stored = await twoStepStore(app.db).anyRecoveryCode()
+      expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+      const earlier = '1234567890123456'
+      await app.db
+        .transaction()
+        .execute((transaction) =>
+          twoStepStore(app.db).replaceRecoveryCodes(transaction, [sha256(earlier)], new Date()),
+        )
+      expect((await login({ code: codes[0] })).status).toBe(401)
+      expect((await login({ code: '1234-5678-9012-3456' })).status).toBe(200)
+      expect((await login({ code: earlier })).status).toBe(401)
+    })
 
-  test('with a key the secret is encrypted, and codes work as before', async () => {
-    await app.restart({ secretsKey: 'k'.repeat(32) })
-    app.advance(skipped)
-    const { secret } = await turnOn()
-    expect((await twoStepStore(app.db).read())?.secret).toMatch(/^sealed:/)
-    expect((await login({ code: codeOf(secret) })).status).toBe(200)
+    test('with a key the secret is encrypted, and codes work as before', async () => {
+      await app.restart({ secretsKey: 'k'.repeat(32) })
+      app.advance(skipped)
+      const { secret } = await turnOn()
+      expect((await twoStepStore(app.db).read())?.secret).toMatch(/^sealed:/)
+      expect((await login({ code: codeOf(secret) })).status).toBe(200)
+    })
   })
 
   test('a start encrypts an existing secret, and fails without its key', async () => {
@@ -331,62 +340,64 @@ describeApi('two-step sign-in', (app) => {
     },
   )
 
-  test('failures of codes and passwords count together, and asking for a code resets nothing', async () => {
-    const { secret } = await turnOn()
-    await login({ password: 'wrong' })
-    await login({ code: badCode(secret) })
-    await login({ password: 'wrong' })
-    await login()
-    await login({ code: badCode(secret) })
-    const refused = await login({ code: codeOf(secret) })
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(14 * 60)
-    advance(15 * minute)
-    expect((await login({ code: codeOf(secret) })).status).toBe(200)
-  })
-
-  test('a success with a code resets the count of failures', async () => {
-    const { secret } = await turnOn()
-    for (let round = 0; round < 3; round++) {
-      for (let failure = 1; failure <= 4; failure++) await login({ code: badCode(secret) })
+  describeOnSqlite('limits', () => {
+    test('failures of codes and passwords count together, and asking for a code resets nothing', async () => {
+      const { secret } = await turnOn()
+      await login({ password: 'wrong' })
+      await login({ code: badCode(secret) })
+      await login({ password: 'wrong' })
+      await login()
+      await login({ code: badCode(secret) })
+      const refused = await login({ code: codeOf(secret) })
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(14 * 60)
+      advance(15 * minute)
       expect((await login({ code: codeOf(secret) })).status).toBe(200)
-      advance(step)
-    }
-  })
+    })
 
-  test('codes cannot be guessed from many addresses, while a known device signs in', async () => {
-    await app.restart({ origins: { trustProxy: 1 } })
-    app.advance(skipped)
-    const { secret, codes } = await turnOn()
-    const phone = createClient(app.app, { 'Sec-Fetch-Site': 'same-origin' })
-    const signIn = (code: string | undefined, client: Client) =>
-      client.send('POST', '/api/admin/login', { json: { ...owner, code } })
-    expect((await signIn(codes[0], phone)).status).toBe(200)
-    const from = (address: number) =>
-      createClient(app.app, { 'X-Forwarded-For': `10.0.0.${address}` })
-    for (let guess = 0; guess < 10; guess++) {
-      expect((await signIn(badCode(secret), from(guess))).status).toBe(401)
-    }
-    expect((await signIn(codeOf(secret), from(99))).status).toBe(429)
-    expect((await signIn(codes[1], from(100))).status).toBe(429)
-    expect((await signIn(codeOf(secret), phone)).status).toBe(200)
-  })
+    test('a success with a code resets the count of failures', async () => {
+      const { secret } = await turnOn()
+      for (let round = 0; round < 3; round++) {
+        for (let failure = 1; failure <= 4; failure++) await login({ code: badCode(secret) })
+        expect((await login({ code: codeOf(secret) })).status).toBe(200)
+        advance(step)
+      }
+    })
 
-  test('turning it on ends every other session', async () => {
-    const elsewhere = await signedIn(app.app)
-    await turnOn()
-    expect((await elsewhere.send('GET', '/api/admin/verify')).status).toBe(401)
-    expect((await app.owner.send('GET', '/api/admin/verify')).status).toBe(200)
-  })
+    test('codes cannot be guessed from many addresses, while a known device signs in', async () => {
+      await app.restart({ origins: { trustProxy: 1 } })
+      app.advance(skipped)
+      const { secret, codes } = await turnOn()
+      const phone = createClient(app.app, { 'Sec-Fetch-Site': 'same-origin' })
+      const signIn = (code: string | undefined, client: Client) =>
+        client.send('POST', '/api/admin/login', { json: { ...owner, code } })
+      expect((await signIn(codes[0], phone)).status).toBe(200)
+      const from = (address: number) =>
+        createClient(app.app, { 'X-Forwarded-For': `10.0.0.${address}` })
+      for (let guess = 0; guess < 10; guess++) {
+        expect((await signIn(badCode(secret), from(guess))).status).toBe(401)
+      }
+      expect((await signIn(codeOf(secret), from(99))).status).toBe(429)
+      expect((await signIn(codes[1], from(100))).status).toBe(429)
+      expect((await signIn(codeOf(secret), phone)).status).toBe(200)
+    })
 
-  test('the password cannot be guessed with a stolen session', async () => {
-    const json = { currentPassword: 'wrong', newPassword: 'long enough' }
-    for (let guess = 1; guess <= 5; guess++) {
-      expect((await send('PUT', '/api/admin/change-password', json)).status).toBe(400)
-    }
-    expect((await start()).status).toBe(429)
-    advance(15 * minute)
-    expect((await start()).status).toBe(201)
+    test('turning it on ends every other session', async () => {
+      const elsewhere = await signedIn(app.app)
+      await turnOn()
+      expect((await elsewhere.send('GET', '/api/admin/verify')).status).toBe(401)
+      expect((await app.owner.send('GET', '/api/admin/verify')).status).toBe(200)
+    })
+
+    test('the password cannot be guessed with a stolen session', async () => {
+      const json = { currentPassword: 'wrong', newPassword: 'long enough' }
+      for (let guess = 1; guess <= 5; guess++) {
+        expect((await send('PUT', '/api/admin/change-password', json)).status).toBe(400)
+      }
+      expect((await start()).status).toBe(429)
+      advance(15 * minute)
+      expect((await start()).status).toBe(201)
+    })
   })
 
   test('new recovery codes need password and code, and invalidate earlier ones', async () => {

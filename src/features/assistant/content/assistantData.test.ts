@@ -6,11 +6,11 @@ import { ask } from '../../../../test/assistantCalls.ts'
 import { assistantOf } from '../../../../test/assistantOf.ts'
 import type { Client } from '../../../../test/client.ts'
 import { owner } from '../../../../test/createTestApp.ts'
-import { describeOnSqlite } from '../../../../test/describeApi.ts'
+import { describeApi } from '../../../../test/describeApi.ts'
 import { writeSample } from '../../../../test/writeSample.ts'
 import sample from '../../../site/sample/content.json' with { type: 'json' }
 
-describeOnSqlite('what the assistant tells the service', (app) => {
+describeApi('what the assistant tells the service', (app) => {
   const service = assistantOf(app)
 
   beforeEach(() => {

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, owner, type TestApp } from '../../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../../test/databases.ts'
+import { sqliteDatabase, type TestDatabase } from '../../../../test/databases.ts'
 import { refuse, type S3Server, startS3Server } from '../../../../test/s3Server.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describe.each(databases)('a new server with the bucket of another on $kind', ({ create }) => {
+describe('a new server with the bucket of another', () => {
   let dataDir: string
   let database: TestDatabase
   let app: TestApp
@@ -22,7 +22,7 @@ describe.each(databases)('a new server with the bucket of another on $kind', ({ 
     skipped = 0
     server.now = () => new Date(Date.now() + skipped)
     dataDir = await mkdtemp(join(tmpdir(), 'vitrine-new-'))
-    database = await create()
+    database = await sqliteDatabase.create()
     await open()
   })
   afterEach(async () => {

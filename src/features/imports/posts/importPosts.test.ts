@@ -1,13 +1,13 @@
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { describeApi } from '../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { importCalls } from '../../../../test/importCalls.ts'
 import { photograph } from '../../../../test/pictures.ts'
 import type { Post } from '../../../content/records.ts'
 import { megabyte } from '../../../shared/files/files.ts'
 import type { ImportReview } from '../contract.ts'
 
-describeApi('an import of posts', (app) => {
+describeOnBoth('an import of posts', (app, describeOnSqlite) => {
   const { take, takeAll, undo, ...calls } = importCalls(app)
   const review = (files: Zippable) => calls.review(new Uint8Array(zipSync(files)), 'site.zip')
   const entriesOf = ({ groups }: ImportReview) => groups.flatMap(({ entries }) => entries)
@@ -87,24 +87,26 @@ describeApi('an import of posts', (app) => {
     expect((await postsOf()).map(contentOf)).toEqual(before.map(contentOf))
   })
 
-  test('a picture comes from a file or a public address alone', async () => {
-    const refused = async (form: Record<string, string>) =>
-      (await app.owner.send('POST', '/api/admin/import/picture', { form })).status
-    expect(await refused({ url: 'http://127.0.0.1/a.png' })).toBe(400)
-    expect(await refused({})).toBe(400)
-    const feed = { json: { address: 'http://127.0.0.1/feed.xml' } }
-    const response = await app.owner.send('POST', '/api/admin/import/feed', feed)
-    expect(response.status).toBe(400)
-    expect((await response.json()).error).toContain('its address is not public')
-  })
+  describeOnSqlite('pictures and many posts', () => {
+    test('a picture comes from a file or a public address alone', async () => {
+      const refused = async (form: Record<string, string>) =>
+        (await app.owner.send('POST', '/api/admin/import/picture', { form })).status
+      expect(await refused({ url: 'http://127.0.0.1/a.png' })).toBe(400)
+      expect(await refused({})).toBe(400)
+      const feed = { json: { address: 'http://127.0.0.1/feed.xml' } }
+      const response = await app.owner.send('POST', '/api/admin/import/feed', feed)
+      expect(response.status).toBe(400)
+      expect((await response.json()).error).toContain('its address is not public')
+    })
 
-  test('hundreds of posts are taken at once', async () => {
-    const entries = Array.from({ length: 300 }, (_, at) => ({
-      kind: 'posts',
-      values: { title: `Post ${at}`, body: 'word '.repeat(1400), visibility: 'published' },
-    }))
-    expect(JSON.stringify(entries).length).toBeGreaterThan(2 * megabyte)
-    expect((await take(entries)).status).toBe(200)
-    expect(await postsOf()).toHaveLength(300)
+    test('hundreds of posts are taken at once', async () => {
+      const entries = Array.from({ length: 300 }, (_, at) => ({
+        kind: 'posts',
+        values: { title: `Post ${at}`, body: 'word '.repeat(1400), visibility: 'published' },
+      }))
+      expect(JSON.stringify(entries).length).toBeGreaterThan(2 * megabyte)
+      expect((await take(entries)).status).toBe(200)
+      expect(await postsOf()).toHaveLength(300)
+    })
   })
 })

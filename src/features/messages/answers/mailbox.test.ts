@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, owner } from '../../../../test/createTestApp.ts'
 import { postgresDatabase } from '../../../../test/databases.ts'
-import { describeOnSqlite } from '../../../../test/describeApi.ts'
+import { describeApi } from '../../../../test/describeApi.ts'
 import { type ImapServer, startImapServer } from '../../../../test/imapServer.ts'
 import { type MailServer, startMailServer } from '../../../../test/mailServer.ts'
 import type { MailState } from '../../mail/contract.ts'
@@ -13,7 +13,7 @@ import { type Conversation, conversationMessages } from '../conversation/contrac
 const { unreadable, tooMany, otherSender } = conversationMessages
 const day = 24 * 60 * 60_000
 
-describeOnSqlite('answers in the mailbox', (app) => {
+describeApi('answers in the mailbox', (app) => {
   let smtp: MailServer
   let imap: ImapServer
   beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeApi } from '../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../test/describeApi.ts'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
 
-describeApi('messages from one address', (app) => {
+describeOnBoth('messages from one address', (app) => {
   app.startWith(() => ({ mail: { url: 'smtp://127.0.0.1:9', from: 'site@me.example' } }))
 
   const send = async (email: string, message: string): Promise<ContactMessage> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeApi } from '../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { startMailServer } from '../../../../test/mailServer.ts'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
 import { removeOldSpam } from './spamFilter.server.ts'
@@ -15,7 +15,7 @@ const offer = {
 }
 const links = { ...offer, message: '[url=https://casino.example]casino[/url]' }
 
-describeApi('spam', (app) => {
+describeOnBoth('spam', (app) => {
   let updates = 0
   const onStatement = (sql: string) => {
     if (sql.startsWith('update "contact_messages"')) updates++

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeApi } from '../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../test/describeApi.ts'
 import type { MoreListKind, MoreListRecords } from './contract.ts'
 import { moreListsIn } from './contract.ts'
 import { moreLists as alsoSchema } from './schemas.ts'
@@ -57,7 +57,7 @@ const kinds = [
   },
 ] as const satisfies { kind: MoreListKind; [facts: string]: unknown }[]
 
-describeApi('what there is beside the work', (app) => {
+describeOnBoth('what there is beside the work', (app, describeOnSqlite) => {
   const moreLists = async (client = app.visitor): Promise<MoreListRecords> =>
     alsoSchema.parse(await (await client.send('GET', '/api/public/also')).json())
   const list = async (kind: MoreListKind, client = app.visitor) =>
@@ -123,18 +123,20 @@ describeApi('what there is beside the work', (app) => {
       expect(ids).toEqual([b._id, a._id])
     })
 
-    test.each(['draft', 'hidden'] as const)(
-      'a %s one is for its owner alone',
-      async (visibility) => {
-        const shown = await add(kind, required)
-        const { _id } = await add(kind, { ...full, visibility })
-        expect(await list(kind)).toEqual([shown])
-        expect((await moreLists())[kind]).toEqual([shown])
-        expect(await list(kind, app.owner)).toHaveLength(2)
-        expect((await moreLists(app.owner))[kind]).toHaveLength(2)
-        expect(await page()).not.toContain(_id)
-      },
-    )
+    describeOnSqlite('visitors', () => {
+      test.each(['draft', 'hidden'] as const)(
+        'a %s one is for its owner alone',
+        async (visibility) => {
+          const shown = await add(kind, required)
+          const { _id } = await add(kind, { ...full, visibility })
+          expect(await list(kind)).toEqual([shown])
+          expect((await moreLists())[kind]).toEqual([shown])
+          expect(await list(kind, app.owner)).toHaveLength(2)
+          expect((await moreLists(app.owner))[kind]).toHaveLength(2)
+          expect(await page()).not.toContain(_id)
+        },
+      )
+    })
 
     test('a deleted one goes to the trash, and comes back with its states', async () => {
       const { _id } = await add(kind, required)
@@ -155,14 +157,16 @@ describeApi('what there is beside the work', (app) => {
       expect((await app.owner.send('DELETE', `/api/${kind}/nope`)).status).toBe(404)
     })
 
-    test('it is no more to be found while its section is hidden', async () => {
-      const record = await add(kind, full)
-      const sections = [{ id: 'also', hidden: 1 }]
-      await app.owner.send('PUT', '/api/appearance', { json: { sections } })
-      expect(await list(kind)).toEqual([])
-      expect(await moreLists()).toEqual(emptyMoreLists)
-      expect(await page()).not.toContain(record._id)
-      expect(await list(kind, app.owner)).toEqual([record])
+    describeOnSqlite('sections', () => {
+      test('it is no more to be found while its section is hidden', async () => {
+        const record = await add(kind, full)
+        const sections = [{ id: 'also', hidden: 1 }]
+        await app.owner.send('PUT', '/api/appearance', { json: { sections } })
+        expect(await list(kind)).toEqual([])
+        expect(await moreLists()).toEqual(emptyMoreLists)
+        expect(await page()).not.toContain(record._id)
+        expect(await list(kind, app.owner)).toEqual([record])
+      })
     })
   })
 
@@ -183,26 +187,28 @@ describeApi('what there is beside the work', (app) => {
     ])
   })
 
-  test('a voluntary position ends no sooner than it starts, also where a change names one date', async () => {
-    const sentence = 'The end date must not be before the start date'
-    const refused = { error: sentence, fields: { endDate: sentence } }
-    const dates = { startDate: '2021', endDate: '2020' }
-    const added = await post('volunteering', { organization: 'x', ...dates })
-    expect(added.status).toBe(400)
-    expect(await added.json()).toEqual(refused)
-    const { _id } = await add('volunteering', { organization: 'x', startDate: '2021' })
-    const changed = await put('volunteering', _id, { endDate: '2020-12' })
-    expect(changed.status).toBe(400)
-    expect(await changed.json()).toEqual(refused)
-  })
+  describeOnSqlite('periods', () => {
+    test('a voluntary position ends no sooner than it starts, also where a change names one date', async () => {
+      const sentence = 'The end date must not be before the start date'
+      const refused = { error: sentence, fields: { endDate: sentence } }
+      const dates = { startDate: '2021', endDate: '2020' }
+      const added = await post('volunteering', { organization: 'x', ...dates })
+      expect(added.status).toBe(400)
+      expect(await added.json()).toEqual(refused)
+      const { _id } = await add('volunteering', { organization: 'x', startDate: '2021' })
+      const changed = await put('volunteering', _id, { endDate: '2020-12' })
+      expect(changed.status).toBe(400)
+      expect(await changed.json()).toEqual(refused)
+    })
 
-  test.each([
-    ['awards', { title: 'x', date: 'soon' }, 'date'],
-    ['publications', { name: 'x', url: 'javascript:alert(1)' }, 'url'],
-    ['volunteering', { organization: 'x', startDate: '31/12/2020' }, 'startDate'],
-  ] as const)('of %s %o is refused', async (kind, json, field) => {
-    const response = await post(kind, json)
-    expect(response.status).toBe(400)
-    expect((await response.json()).fields).toHaveProperty(field)
+    test.each([
+      ['awards', { title: 'x', date: 'soon' }, 'date'],
+      ['publications', { name: 'x', url: 'javascript:alert(1)' }, 'url'],
+      ['volunteering', { organization: 'x', startDate: '31/12/2020' }, 'startDate'],
+    ] as const)('of %s %o is refused', async (kind, json, field) => {
+      const response = await post(kind, json)
+      expect(response.status).toBe(400)
+      expect((await response.json()).fields).toHaveProperty(field)
+    })
   })
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { describeApi } from '../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../../test/pictures.ts'
 import { tooManySections } from '../../../content/collections/ownSections.ts'
 import { mostOwnSections } from '../../../content/ownSections.ts'
 import type { Appearance } from '../../../content/publicDocument.ts'
 import type { OwnSection, SectionItem } from '../../../content/records.ts'
 
-describeApi('sections of the owner', (app) => {
+describeOnBoth('sections of the owner', (app, describeOnSqlite) => {
   const add = async (fields: object = {}): Promise<OwnSection> => {
     const json = { heading: 'Talks', layout: 'timeline', ...fields }
     const response = await app.owner.send('POST', '/api/own-sections', { json })
@@ -30,77 +30,81 @@ describeApi('sections of the owner', (app) => {
   const restore = (records: object[]) =>
     app.owner.send('POST', '/api/trash/restore', { json: { records } })
 
-  test('stand before the contact section as soon as they have an item', async () => {
-    const { _id } = await add()
-    expect(_id).toMatch(/^own-talks-[0-9a-f]{6}$/)
-    expect(await ids()).not.toContain(_id)
-    await addItem(_id)
-    expect((await ids()).slice(-2)).toEqual([_id, 'contact'])
-  })
-
-  test('are in llms.txt and the assistant’s search, also after an undo', async () => {
-    const { _id } = await add({ heading: 'Harbour talks' })
-    const item = await addItem(_id, { title: 'Tides', text: 'With **feeling**.' })
-    const texts = async () => {
-      const question = { json: { question: 'harbour talks tides' } }
-      const found = await app.visitor.send('POST', '/api/chat/search', question)
-      return [await (await app.visitor.send('GET', '/llms.txt')).text(), await found.text()]
-    }
-    for (const text of await texts())
-      expect(text).toMatch(/Harbour talks[\s\S]*Tides|Tides[\s\S]*Harbour talks/)
-    await app.owner.send('PUT', `/api/section-items/${item._id}`, {
-      json: { section: _id, title: 'Currents' },
+  describeOnSqlite('pages', () => {
+    test('stand before the contact section as soon as they have an item', async () => {
+      const { _id } = await add()
+      expect(_id).toMatch(/^own-talks-[0-9a-f]{6}$/)
+      expect(await ids()).not.toContain(_id)
+      await addItem(_id)
+      expect((await ids()).slice(-2)).toEqual([_id, 'contact'])
     })
-    for (const text of await texts()) expect(text).toContain('Currents')
-    const path = `/api/versions/section-items/${item._id}`
-    const { versions } = await read<{ versions: { updated_at: string }[] }>(path, app.owner)
-    const restored = await app.owner.send('POST', path, {
-      json: { updated_at: versions[0]?.updated_at },
+
+    test('are in llms.txt and the assistant’s search, also after an undo', async () => {
+      const { _id } = await add({ heading: 'Harbour talks' })
+      const item = await addItem(_id, { title: 'Tides', text: 'With **feeling**.' })
+      const texts = async () => {
+        const question = { json: { question: 'harbour talks tides' } }
+        const found = await app.visitor.send('POST', '/api/chat/search', question)
+        return [await (await app.visitor.send('GET', '/llms.txt')).text(), await found.text()]
+      }
+      for (const text of await texts())
+        expect(text).toMatch(/Harbour talks[\s\S]*Tides|Tides[\s\S]*Harbour talks/)
+      await app.owner.send('PUT', `/api/section-items/${item._id}`, {
+        json: { section: _id, title: 'Currents' },
+      })
+      for (const text of await texts()) expect(text).toContain('Currents')
+      const path = `/api/versions/section-items/${item._id}`
+      const { versions } = await read<{ versions: { updated_at: string }[] }>(path, app.owner)
+      const restored = await app.owner.send('POST', path, {
+        json: { updated_at: versions[0]?.updated_at },
+      })
+      expect(restored.status).toBe(200)
+      for (const text of await texts()) {
+        expect(text).toContain('Tides')
+        expect(text).not.toContain('Currents')
+      }
     })
-    expect(restored.status).toBe(200)
-    for (const text of await texts()) {
-      expect(text).toContain('Tides')
-      expect(text).not.toContain('Currents')
-    }
-  })
 
-  test('have ids of Latin letters, whatever their heading is written in', async () => {
-    expect((await add({ heading: 'محاضرات' }))._id).toMatch(/^own-[0-9a-f]{6}$/)
-    expect((await add({ heading: 'Über uns & Москва' }))._id).toMatch(/^own-uber-uns-[0-9a-f]{6}$/)
-  })
+    test('have ids of Latin letters, whatever their heading is written in', async () => {
+      expect((await add({ heading: 'محاضرات' }))._id).toMatch(/^own-[0-9a-f]{6}$/)
+      expect((await add({ heading: 'Über uns & Москва' }))._id).toMatch(
+        /^own-uber-uns-[0-9a-f]{6}$/,
+      )
+    })
 
-  test('are moved, hidden and named in the navigation like the others', async () => {
-    const { _id: talks } = await add()
-    await addItem(talks)
-    const sections = [{ id: talks, hidden: 0 }, { id: 'own-gone-1', hidden: 0 }, { id: 'about' }]
-    const navigation = [{ to: talks }, { to: 'own-gone-1' }]
-    const change = (json: object) => app.owner.send('PUT', '/api/appearance', { json })
-    expect((await change({ sections, navigation })).status).toBe(200)
-    expect((await ids()).slice(0, 2)).toEqual([talks, 'about'])
-    expect(await ids()).not.toContain('own-gone-1')
-    const shown = await read<Appearance>('/api/public/appearance')
-    expect(shown.navigation).toMatchObject([{ to: talks, label: 'Talks' }])
-    await change({ sections: [{ id: talks, hidden: 1 }] })
-    expect(await titles()).toEqual([])
-    expect(await read('/api/own-sections')).toEqual([])
-    expect(await titles(app.owner)).toEqual(['Keynote'])
-    expect((await change({ sections: [{ id: 'own-UP!', hidden: 0 }] })).status).toBe(400)
-    expect((await change({ navigation: [{ to: 'own-"><b>' }] })).status).toBe(400)
-  })
+    test('are moved, hidden and named in the navigation like the others', async () => {
+      const { _id: talks } = await add()
+      await addItem(talks)
+      const sections = [{ id: talks, hidden: 0 }, { id: 'own-gone-1', hidden: 0 }, { id: 'about' }]
+      const navigation = [{ to: talks }, { to: 'own-gone-1' }]
+      const change = (json: object) => app.owner.send('PUT', '/api/appearance', { json })
+      expect((await change({ sections, navigation })).status).toBe(200)
+      expect((await ids()).slice(0, 2)).toEqual([talks, 'about'])
+      expect(await ids()).not.toContain('own-gone-1')
+      const shown = await read<Appearance>('/api/public/appearance')
+      expect(shown.navigation).toMatchObject([{ to: talks, label: 'Talks' }])
+      await change({ sections: [{ id: talks, hidden: 1 }] })
+      expect(await titles()).toEqual([])
+      expect(await read('/api/own-sections')).toEqual([])
+      expect(await titles(app.owner)).toEqual(['Keynote'])
+      expect((await change({ sections: [{ id: 'own-UP!', hidden: 0 }] })).status).toBe(400)
+      expect((await change({ navigation: [{ to: 'own-"><b>' }] })).status).toBe(400)
+    })
 
-  test('keep drafts, and the items and files of a draft, from visitors', async () => {
-    const { _id } = await add({ visibility: 'draft' })
-    const form = { section: _id, title: 'Secret', picture: jpegFile(await photograph()) }
-    const response = await app.owner.send('POST', '/api/section-items', { form })
-    const { picture }: SectionItem = await response.json()
-    const statusOf = async () => (await app.visitor.send('GET', picture)).status
-    expect(picture).toMatch(/^\/uploads\//)
-    expect([await titles(), await statusOf()]).toEqual([[], 404])
-    await app.owner.send('PUT', `/api/own-sections/${_id}`, { json: { visibility: 'published' } })
-    expect([await titles(), await statusOf()]).toEqual([['Secret'], 200])
-    const json = { sections: [{ id: _id, hidden: 1 }] }
-    await app.owner.send('PUT', '/api/appearance', { json })
-    expect([await titles(), await statusOf()]).toEqual([[], 404])
+    test('keep drafts, and the items and files of a draft, from visitors', async () => {
+      const { _id } = await add({ visibility: 'draft' })
+      const form = { section: _id, title: 'Secret', picture: jpegFile(await photograph()) }
+      const response = await app.owner.send('POST', '/api/section-items', { form })
+      const { picture }: SectionItem = await response.json()
+      const statusOf = async () => (await app.visitor.send('GET', picture)).status
+      expect(picture).toMatch(/^\/uploads\//)
+      expect([await titles(), await statusOf()]).toEqual([[], 404])
+      await app.owner.send('PUT', `/api/own-sections/${_id}`, { json: { visibility: 'published' } })
+      expect([await titles(), await statusOf()]).toEqual([['Secret'], 200])
+      const json = { sections: [{ id: _id, hidden: 1 }] }
+      await app.owner.send('PUT', '/api/appearance', { json })
+      expect([await titles(), await statusOf()]).toEqual([[], 404])
+    })
   })
 
   test('go to the trash with their items, and come back with those alone', async () => {
@@ -137,29 +141,33 @@ describeApi('sections of the owner', (app) => {
     expect((await restore([{ kind: 'own-sections', id: first._id }])).status).toBe(409)
   })
 
-  test('refuse an item of no section, and a period that ends too soon', async () => {
-    const { _id: section } = await add()
-    const send = (json: object) => app.owner.send('POST', '/api/section-items', { json })
-    expect((await send({ section: 'own-none-1', title: 'A' })).status).toBe(400)
-    expect((await send({ section, title: 'A', link: 'javascript:alert(1)' })).status).toBe(400)
-    const period = { start_date: '2024-05-01', end_date: '2023' }
-    expect((await send({ section, title: 'A', ...period })).status).toBe(400)
-    const item = await addItem(section)
-    const moved = { json: { section: 'own-none-1' } }
-    expect((await app.owner.send('PUT', `/api/section-items/${item._id}`, moved)).status).toBe(400)
-  })
+  describeOnSqlite('what is refused', () => {
+    test('refuse an item of no section, and a period that ends too soon', async () => {
+      const { _id: section } = await add()
+      const send = (json: object) => app.owner.send('POST', '/api/section-items', { json })
+      expect((await send({ section: 'own-none-1', title: 'A' })).status).toBe(400)
+      expect((await send({ section, title: 'A', link: 'javascript:alert(1)' })).status).toBe(400)
+      const period = { start_date: '2024-05-01', end_date: '2023' }
+      expect((await send({ section, title: 'A', ...period })).status).toBe(400)
+      const item = await addItem(section)
+      const moved = { json: { section: 'own-none-1' } }
+      expect((await app.owner.send('PUT', `/api/section-items/${item._id}`, moved)).status).toBe(
+        400,
+      )
+    })
 
-  test('tell the numbers of related projects, and no ids', async () => {
-    const { _id } = await add()
-    const project = { title: 'One', category: 'Web', description: 'It is one.' }
-    const added = await app.owner.send('POST', '/api/projects', { json: project })
-    const { _id: one } = await added.json()
-    await addItem(_id, { projects: [one, 'gone'] })
-    const [item] = await read<SectionItem[]>('/api/section-items')
-    expect(item).not.toHaveProperty('projects')
-    expect(item?.shown_in).toEqual({
-      pieces: [{ number: '01', slug: 'one', title: 'One' }],
-      total: 1,
+    test('tell the numbers of related projects, and no ids', async () => {
+      const { _id } = await add()
+      const project = { title: 'One', category: 'Web', description: 'It is one.' }
+      const added = await app.owner.send('POST', '/api/projects', { json: project })
+      const { _id: one } = await added.json()
+      await addItem(_id, { projects: [one, 'gone'] })
+      const [item] = await read<SectionItem[]>('/api/section-items')
+      expect(item).not.toHaveProperty('projects')
+      expect(item?.shown_in).toEqual({
+        pieces: [{ number: '01', slug: 'one', title: 'One' }],
+        total: 1,
+      })
     })
   })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeApi } from '../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { projectCalls } from '../../../../test/projectCalls.ts'
 
-describeApi('projects', (app) => {
+describeOnBoth('projects', (app, describeOnSqlite) => {
   const { list, add, send, get } = projectCalls(app)
 
   test('a new project has every field, filled or empty', async () => {
@@ -90,49 +90,51 @@ describeApi('projects', (app) => {
     })
   })
 
-  test.each([
-    [{ title: '' }, 'title', 'Title is required'],
-    [{ title: '   ' }, 'title', 'Title is required'],
-    [{ title: null }, 'title', 'Title is required'],
-    [{ category: '' }, 'category', 'Category is required'],
-    [{ live: 'javascript:alert(1)' }, 'live', /http/],
-    [{ github: 'data:text/html,x' }, 'github', /http/],
-    [{ demo_video: 'javascript:alert(1)' }, 'demo_video', /http/],
-    [{ image: 'javascript:alert(1)' }, 'image', /http/],
-    [{ image: '//evil.example/x.png' }, 'image', /http/],
-    [{ featured: 2 }, 'featured', 'This must be 1 or 0'],
-    [{ tech: 5 }, 'tech', 'This must be a list of texts'],
-    [{ description: 5 }, 'description', 'This must be text'],
-    [{ title: 'x'.repeat(121) }, 'title', 'Please use at most 120 characters'],
-  ])('%j is refused beside its field and changes nothing', async (json, field, sentence) => {
-    const project = await add({ description: 'Kept' })
-    const created = await app.owner.send('POST', '/api/projects', {
-      json: { title: 'Other', category: 'Web', ...json },
+  describeOnSqlite('what is refused', () => {
+    test.each([
+      [{ title: '' }, 'title', 'Title is required'],
+      [{ title: '   ' }, 'title', 'Title is required'],
+      [{ title: null }, 'title', 'Title is required'],
+      [{ category: '' }, 'category', 'Category is required'],
+      [{ live: 'javascript:alert(1)' }, 'live', /http/],
+      [{ github: 'data:text/html,x' }, 'github', /http/],
+      [{ demo_video: 'javascript:alert(1)' }, 'demo_video', /http/],
+      [{ image: 'javascript:alert(1)' }, 'image', /http/],
+      [{ image: '//evil.example/x.png' }, 'image', /http/],
+      [{ featured: 2 }, 'featured', 'This must be 1 or 0'],
+      [{ tech: 5 }, 'tech', 'This must be a list of texts'],
+      [{ description: 5 }, 'description', 'This must be text'],
+      [{ title: 'x'.repeat(121) }, 'title', 'Please use at most 120 characters'],
+    ])('%j is refused beside its field and changes nothing', async (json, field, sentence) => {
+      const project = await add({ description: 'Kept' })
+      const created = await app.owner.send('POST', '/api/projects', {
+        json: { title: 'Other', category: 'Web', ...json },
+      })
+      const updated = await app.owner.send('PUT', `/api/projects/${project._id}`, { json })
+      for (const response of [created, updated]) {
+        expect(response.status).toBe(400)
+        const { error, fields } = await response.json()
+        expect(fields[field]).toEqual(
+          sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence,
+        )
+        expect(error).toBe(fields[field])
+      }
+      expect(await list()).toMatchObject([project])
     })
-    const updated = await app.owner.send('PUT', `/api/projects/${project._id}`, { json })
-    for (const response of [created, updated]) {
-      expect(response.status).toBe(400)
-      const { error, fields } = await response.json()
-      expect(fields[field]).toEqual(
-        sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence,
-      )
-      expect(error).toBe(fields[field])
-    }
-    expect(await list()).toMatchObject([project])
-  })
 
-  test('an unknown id is a 404 for every call that names one', async () => {
-    const calls: [string, string, object?][] = [
-      ['PUT', '/api/projects/nope', { title: 'x' }],
-      ['DELETE', '/api/projects/nope'],
-      ['GET', '/api/projects/nope/ratings'],
-      ['POST', '/api/projects/nope/ratings', { rating: 3 }],
-    ]
-    for (const [method, path, json] of calls) {
-      const response = await app.owner.send(method, path, json && { json })
-      expect(response.status).toBe(404)
-      expect(await response.json()).toEqual({ error: 'This project does not exist' })
-    }
+    test('an unknown id is a 404 for every call that names one', async () => {
+      const calls: [string, string, object?][] = [
+        ['PUT', '/api/projects/nope', { title: 'x' }],
+        ['DELETE', '/api/projects/nope'],
+        ['GET', '/api/projects/nope/ratings'],
+        ['POST', '/api/projects/nope/ratings', { rating: 3 }],
+      ]
+      for (const [method, path, json] of calls) {
+        const response = await app.owner.send(method, path, json && { json })
+        expect(response.status).toBe(404)
+        expect(await response.json()).toEqual({ error: 'This project does not exist' })
+      }
+    })
   })
 
   test('an id that no database can hold is a 404 as well', async () => {

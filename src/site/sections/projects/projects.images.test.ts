@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { describeApi } from '../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../test/describeApi.ts'
 import {
   decompressionBomb,
   jpegFile,
@@ -10,7 +10,7 @@ import {
 } from '../../../../test/pictures.ts'
 import { projectCalls } from '../../../../test/projectCalls.ts'
 
-describeApi('the images of projects', (app) => {
+describeOnBoth('the images of projects', (app, describeOnSqlite) => {
   const { list, add, send, get, fileNames } = projectCalls(app)
 
   test('an upload is turned upright, stripped and kept in sizes', async () => {
@@ -132,77 +132,79 @@ describeApi('the images of projects', (app) => {
     expect(await fileNames()).toEqual([])
   })
 
-  test('an SVG is kept as data and can never run', async () => {
-    const file = new File([svgWithScript], 'logo.svg', { type: 'image/svg+xml' })
-    const { image } = await (await send({ image: file })).json()
-    const response = await get(image)
-    expect(await response.text()).toBe(svgWithScript)
-    expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
-    expect(response.headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    )
-  })
-
-  test('a moving picture keeps moving', async () => {
-    const frames = Buffer.concat([Buffer.alloc(20 * 10 * 3, 10), Buffer.alloc(20 * 10 * 3, 200)])
-    const gif = await sharp(frames, {
-      raw: { width: 20, height: 20, channels: 3, pageHeight: 10 },
+  describeOnSqlite('kinds of files', () => {
+    test('an SVG is kept as data and can never run', async () => {
+      const file = new File([svgWithScript], 'logo.svg', { type: 'image/svg+xml' })
+      const { image } = await (await send({ image: file })).json()
+      const response = await get(image)
+      expect(await response.text()).toBe(svgWithScript)
+      expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+      expect(response.headers.get('Content-Security-Policy')).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      )
     })
-      .gif({ delay: [100, 100] })
-      .toBuffer()
-    const { image } = await (await send({ image: jpegFile(gif) })).json()
-    expect(image).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/)
-    expect((await sharp(await (await get(image)).bytes()).metadata()).pages).toBe(2)
-  })
 
-  const notAnImage = 'Please select an image file (PNG, JPG, GIF, etc.)'
-  const bad: [string, number, string, () => Promise<Uint8Array<ArrayBuffer>>][] = [
-    ['a renamed PDF', 400, notAnImage, async () => bytesOf('%PDF-1.7\n%âãÏÓ\n1 0 obj')],
-    ['an empty file', 400, notAnImage, async () => bytesOf('')],
-    [
-      'a truncated JPEG',
-      400,
-      notAnImage,
-      async () => new Uint8Array((await photograph()).subarray(0, 3000)),
-    ],
-    [
-      'a picture of 45 megapixels',
-      400,
-      'The image has more than 40 megapixels. Please choose a smaller one.',
-      async () => new Uint8Array(await decompressionBomb()),
-    ],
-    ['an SVG that never begins', 400, notAnImage, async () => bytesOf('<!---->'.repeat(600))],
-    ['a web page', 400, notAnImage, async () => bytesOf('<html><svg></svg></html>')],
-    [
-      'a file of 10 MB and a byte',
-      413,
-      'Image size must be less than 10MB',
-      async () => new Uint8Array(10 * 1024 * 1024 + 1),
-    ],
-  ]
-  test.each(bad)('%s is refused and changes nothing', async (_, status, sentence, make) => {
-    const kept = await (await send({ image: jpegFile(await png()) })).json()
-    const before = await fileNames()
-    const file = new File([await make()], 'picture.png', { type: 'image/png' })
-    for (const id of [undefined, kept._id]) {
-      const response = await send({ title: 'Changed', image: file }, id)
-      expect(response.status).toBe(status)
-      expect(await response.json()).toEqual({ error: sentence, fields: { image: sentence } })
-    }
-    expect(await list()).toMatchObject([kept])
-    expect(await fileNames()).toEqual(before)
-  })
+    test('a moving picture keeps moving', async () => {
+      const frames = Buffer.concat([Buffer.alloc(20 * 10 * 3, 10), Buffer.alloc(20 * 10 * 3, 200)])
+      const gif = await sharp(frames, {
+        raw: { width: 20, height: 20, channels: 3, pageHeight: 10 },
+      })
+        .gif({ delay: [100, 100] })
+        .toBuffer()
+      const { image } = await (await send({ image: jpegFile(gif) })).json()
+      expect(image).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/)
+      expect((await sharp(await (await get(image)).bytes()).metadata()).pages).toBe(2)
+    })
 
-  test('a file where text belongs is refused', async () => {
-    const response = await send({ title: jpegFile(await png()) })
-    expect(response.status).toBe(400)
-  })
+    const notAnImage = 'Please select an image file (PNG, JPG, GIF, etc.)'
+    const bad: [string, number, string, () => Promise<Uint8Array<ArrayBuffer>>][] = [
+      ['a renamed PDF', 400, notAnImage, async () => bytesOf('%PDF-1.7\n%âãÏÓ\n1 0 obj')],
+      ['an empty file', 400, notAnImage, async () => bytesOf('')],
+      [
+        'a truncated JPEG',
+        400,
+        notAnImage,
+        async () => new Uint8Array((await photograph()).subarray(0, 3000)),
+      ],
+      [
+        'a picture of 45 megapixels',
+        400,
+        'The image has more than 40 megapixels. Please choose a smaller one.',
+        async () => new Uint8Array(await decompressionBomb()),
+      ],
+      ['an SVG that never begins', 400, notAnImage, async () => bytesOf('<!---->'.repeat(600))],
+      ['a web page', 400, notAnImage, async () => bytesOf('<html><svg></svg></html>')],
+      [
+        'a file of 10 MB and a byte',
+        413,
+        'Image size must be less than 10MB',
+        async () => new Uint8Array(10 * 1024 * 1024 + 1),
+      ],
+    ]
+    test.each(bad)('%s is refused and changes nothing', async (_, status, sentence, make) => {
+      const kept = await (await send({ image: jpegFile(await png()) })).json()
+      const before = await fileNames()
+      const file = new File([await make()], 'picture.png', { type: 'image/png' })
+      for (const id of [undefined, kept._id]) {
+        const response = await send({ title: 'Changed', image: file }, id)
+        expect(response.status).toBe(status)
+        expect(await response.json()).toEqual({ error: sentence, fields: { image: sentence } })
+      }
+      expect(await list()).toMatchObject([kept])
+      expect(await fileNames()).toEqual(before)
+    })
 
-  test('the empty part that a browser sends for no file leaves the image', async () => {
-    const { _id, image } = await (await send({ image: jpegFile(await png()) })).json()
-    const none = new File([], '', { type: 'application/octet-stream' })
-    const after = await (await send({ title: 'Still', image: none }, _id)).json()
-    expect(after).toMatchObject({ title: 'Still', image })
+    test('a file where text belongs is refused', async () => {
+      const response = await send({ title: jpegFile(await png()) })
+      expect(response.status).toBe(400)
+    })
+
+    test('the empty part that a browser sends for no file leaves the image', async () => {
+      const { _id, image } = await (await send({ image: jpegFile(await png()) })).json()
+      const none = new File([], '', { type: 'application/octet-stream' })
+      const after = await (await send({ title: 'Still', image: none }, _id)).json()
+      expect(after).toMatchObject({ title: 'Still', image })
+    })
   })
 })
 

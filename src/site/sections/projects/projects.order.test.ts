@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeApi } from '../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { projectCalls } from '../../../../test/projectCalls.ts'
 
-describeApi('the order of projects', (app) => {
+describeOnBoth('the order of projects', (app) => {
   const { list, add, rate, get } = projectCalls(app)
 
   const reorder = (order: unknown) => app.owner.send('PUT', '/api/projects', { json: { order } })

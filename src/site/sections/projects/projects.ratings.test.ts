@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createClient } from '../../../../test/client.ts'
-import { describeApi } from '../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { projectCalls } from '../../../../test/projectCalls.ts'
 
-describeApi('the ratings of projects', (app) => {
+describeOnBoth('the ratings of projects', (app, describeOnSqlite) => {
   const { list, add, rate } = projectCalls(app)
 
   test('a visitor rates, rates again and is remembered', async () => {
@@ -29,13 +29,18 @@ describeApi('the ratings of projects', (app) => {
     expect((await list())[0]?.rating).toEqual({ average: 4.3, count: 3 })
   })
 
-  test.each([0, 6, 1.5, '5', null, undefined, -1, [5], true])('%j is no rating', async (rating) => {
-    const { _id } = await add()
-    const response = await rate(_id, rating)
-    expect(response.status).toBe(400)
-    const sentence = 'Please choose between 1 and 5 stars'
-    expect(await response.json()).toEqual({ error: sentence, fields: { rating: sentence } })
-    expect((await list())[0]?.rating.count).toBe(0)
+  describeOnSqlite('what is refused', () => {
+    test.each([0, 6, 1.5, '5', null, undefined, -1, [5], true])(
+      '%j is no rating',
+      async (rating) => {
+        const { _id } = await add()
+        const response = await rate(_id, rating)
+        expect(response.status).toBe(400)
+        const sentence = 'Please choose between 1 and 5 stars'
+        expect(await response.json()).toEqual({ error: sentence, fields: { rating: sentence } })
+        expect((await list())[0]?.rating.count).toBe(0)
+      },
+    )
   })
 
   test('projects stand by average, then by count, then newest first', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeApi } from '../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { collectionApi } from '../../../content/collectionApi.ts'
 import { firstCategories } from '../../../content/documents/firstCategories.ts'
 import type { Skill } from '../../../content/records.ts'
@@ -7,7 +7,7 @@ import { collections } from '../../../content/registry.ts'
 
 const skillsApi = collectionApi(collections.skills)
 
-describeApi('skills', (app) => {
+describeOnBoth('skills', (app, describeOnSqlite) => {
   const list = async (): Promise<Skill[]> => {
     const response = await app.visitor.send('GET', '/api/skills')
     return (await skillsApi.list.output()).parse(await response.json())
@@ -68,35 +68,37 @@ describeApi('skills', (app) => {
     expect((await list()).map(({ order }) => order)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 
-  test('JSON and multipart say the same', async () => {
-    const form = {
-      name: ' Go ',
-      category: 'Backend',
-      proficiency: '72',
-      hide_level: '1',
-      unknown: 'x',
-    }
-    const response = await app.owner.send('POST', '/api/skills', { form })
-    expect(response.status).toBe(201)
-    const fromForm = await response.json()
-    const fromJson = await add({ ...form, proficiency: 72, hide_level: true })
-    for (const skill of [fromForm, fromJson]) {
-      expect(skill).toMatchObject({
-        name: 'Go',
+  describeOnSqlite('fields', () => {
+    test('JSON and multipart say the same', async () => {
+      const form = {
+        name: ' Go ',
         category: 'Backend',
-        proficiency: 72,
-        hide_level: 1,
-      })
-      expect(skill).not.toHaveProperty('unknown')
-    }
-  })
+        proficiency: '72',
+        hide_level: '1',
+        unknown: 'x',
+      }
+      const response = await app.owner.send('POST', '/api/skills', { form })
+      expect(response.status).toBe(201)
+      const fromForm = await response.json()
+      const fromJson = await add({ ...form, proficiency: 72, hide_level: true })
+      for (const skill of [fromForm, fromJson]) {
+        expect(skill).toMatchObject({
+          name: 'Go',
+          category: 'Backend',
+          proficiency: 72,
+          hide_level: 1,
+        })
+        expect(skill).not.toHaveProperty('unknown')
+      }
+    })
 
-  test.each(firstCategories)('%s is a category', async (category) => {
-    expect(await add({ category })).toMatchObject({ category })
-  })
+    test.each(firstCategories)('%s is a category', async (category) => {
+      expect(await add({ category })).toMatchObject({ category })
+    })
 
-  test.each([0, 15, 100])('%i is a level', async (proficiency) => {
-    expect(await add({ proficiency })).toMatchObject({ proficiency })
+    test.each([0, 15, 100])('%i is a level', async (proficiency) => {
+      expect(await add({ proficiency })).toMatchObject({ proficiency })
+    })
   })
 
   test('an update changes what it names and leaves the rest', async () => {
@@ -116,63 +118,65 @@ describeApi('skills', (app) => {
     expect(await (await put(skill._id, {})).json()).toMatchObject({ name: 'Preact', order: 7 })
   })
 
-  test.each([
-    [{ name: '' }, 'name', 'Name is required'],
-    [{ name: '  ' }, 'name', 'Name is required'],
-    [{ name: null }, 'name', 'Name is required'],
-    [{ name: 'x'.repeat(61) }, 'name', 'Please use at most 60 characters'],
-    [{ category: '' }, 'category', 'Category is required'],
-    [{ category: null }, 'category', 'Category is required'],
-    [
-      { category: 'frontend' },
-      'category',
-      'Please choose one of Frontend, Backend, Programming, Database, Tools, Other',
-    ],
-    [{ proficiency: -1 }, 'proficiency', 'Proficiency must be a whole number from 0 to 100'],
-    [{ proficiency: 101 }, 'proficiency', 'Proficiency must be a whole number from 0 to 100'],
-    [{ proficiency: 1.5 }, 'proficiency', 'Proficiency must be a whole number from 0 to 100'],
-    [{ proficiency: 'much' }, 'proficiency', 'Proficiency must be a whole number from 0 to 100'],
-    [{ hide_level: 2 }, 'hide_level', 'This must be 1 or 0'],
-  ])('%j is refused beside its field and changes nothing', async (json, field, sentence) => {
-    const skill = await add()
-    const created = await app.owner.send('POST', '/api/skills', {
-      json: { name: 'Other', category: 'Other', ...json },
+  describeOnSqlite('what is refused', () => {
+    test.each([
+      [{ name: '' }, 'name', 'Name is required'],
+      [{ name: '  ' }, 'name', 'Name is required'],
+      [{ name: null }, 'name', 'Name is required'],
+      [{ name: 'x'.repeat(61) }, 'name', 'Please use at most 60 characters'],
+      [{ category: '' }, 'category', 'Category is required'],
+      [{ category: null }, 'category', 'Category is required'],
+      [
+        { category: 'frontend' },
+        'category',
+        'Please choose one of Frontend, Backend, Programming, Database, Tools, Other',
+      ],
+      [{ proficiency: -1 }, 'proficiency', 'Proficiency must be a whole number from 0 to 100'],
+      [{ proficiency: 101 }, 'proficiency', 'Proficiency must be a whole number from 0 to 100'],
+      [{ proficiency: 1.5 }, 'proficiency', 'Proficiency must be a whole number from 0 to 100'],
+      [{ proficiency: 'much' }, 'proficiency', 'Proficiency must be a whole number from 0 to 100'],
+      [{ hide_level: 2 }, 'hide_level', 'This must be 1 or 0'],
+    ])('%j is refused beside its field and changes nothing', async (json, field, sentence) => {
+      const skill = await add()
+      const created = await app.owner.send('POST', '/api/skills', {
+        json: { name: 'Other', category: 'Other', ...json },
+      })
+      const updated = await put(skill._id, { name: 'Changed', ...json })
+      for (const response of [created, updated]) {
+        expect(response.status).toBe(400)
+        expect(await response.json()).toEqual({ error: sentence, fields: { [field]: sentence } })
+      }
+      expect(await list()).toEqual([skill])
     })
-    const updated = await put(skill._id, { name: 'Changed', ...json })
-    for (const response of [created, updated]) {
+
+    test('name and category must be there', async () => {
+      const response = await app.owner.send('POST', '/api/skills', { json: {} })
       expect(response.status).toBe(400)
-      expect(await response.json()).toEqual({ error: sentence, fields: { [field]: sentence } })
-    }
-    expect(await list()).toEqual([skill])
-  })
-
-  test('name and category must be there', async () => {
-    const response = await app.owner.send('POST', '/api/skills', { json: {} })
-    expect(response.status).toBe(400)
-    expect((await response.json()).fields).toEqual({
-      name: 'Name is required',
-      category: 'Category is required',
+      expect((await response.json()).fields).toEqual({
+        name: 'Name is required',
+        category: 'Category is required',
+      })
     })
-  })
 
-  test('a deleted skill is gone, and says so', async () => {
-    const [skill, kept] = [await add(), await add({ name: 'Kept' })]
-    const response = await app.owner.send('DELETE', `/api/skills/${skill._id}`)
-    expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({ message: 'Skill deleted successfully!' })
-    expect(await list()).toEqual([kept])
-  })
+    test('a deleted skill is gone, and says so', async () => {
+      const [skill, kept] = [await add(), await add({ name: 'Kept' })]
+      const response = await app.owner.send('DELETE', `/api/skills/${skill._id}`)
+      expect(response.status).toBe(200)
+      expect(await response.json()).toEqual({ message: 'Skill deleted successfully!' })
+      expect(await list()).toEqual([kept])
+    })
 
-  test('an unknown id is a 404 for every call that names one', async () => {
-    await add()
-    for (const response of [
-      await put('nope', { name: 'x' }),
-      await app.owner.send('DELETE', '/api/skills/nope'),
-    ]) {
-      expect(response.status).toBe(404)
-      expect(await response.json()).toEqual({ error: 'This skill does not exist' })
-    }
-    expect(await names()).toEqual(['React'])
+    test('an unknown id is a 404 for every call that names one', async () => {
+      await add()
+      for (const response of [
+        await put('nope', { name: 'x' }),
+        await app.owner.send('DELETE', '/api/skills/nope'),
+      ]) {
+        expect(response.status).toBe(404)
+        expect(await response.json()).toEqual({ error: 'This skill does not exist' })
+      }
+      expect(await names()).toEqual(['React'])
+    })
   })
 
   test('the dashboard counts them', async () => {

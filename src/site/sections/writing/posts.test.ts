@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signedIn } from '../../../../test/createTestApp.ts'
-import { describeApi } from '../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../../test/pictures.ts'
 import { newPicture } from '../../../cms/markdown/storyPictures.ts'
 import type { Post } from '../../../content/records.ts'
@@ -8,7 +8,7 @@ import type { Post } from '../../../content/records.ts'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-describeApi('posts', (app) => {
+describeOnBoth('posts', (app, describeOnSqlite) => {
   const add = async (fields: object = {}): Promise<Post> => {
     const json = { title: 'A post', body: 'Some text.', ...fields }
     const response = await app.owner.send('POST', '/api/posts', { json })
@@ -53,104 +53,108 @@ describeApi('posts', (app) => {
     expect(again).toMatchObject({ slug: 'renamed', published_at: published.published_at })
   })
 
-  test('refuse what no form sends', async () => {
-    for (const [fields, message] of [
-      [{ published_at: 'tomorrow' }, 'Please enter a date and time with its offset'],
-      [{ published_at: '2026-02-30T10:00:00Z' }, 'Please enter a date and time with its offset'],
-      [{ language: 'no tag' }, 'Please write a language tag'],
-      [{ body: 'x'.repeat(200_001) }, 'Please use at most 200,000 characters'],
-      [{ pictures: [{ file: 1 }] }, 'A picture of the post was not sent'],
-      [{ canonical_url: 'javascript:alert(1)' }, 'Please enter a full link'],
-    ] as const) {
-      const response = await app.owner.send('POST', '/api/posts', {
-        json: { title: 'A', ...fields },
-      })
-      expect(response.status).toBe(400)
-      expect(JSON.stringify(await response.json())).toContain(message)
-    }
-  })
+  describeOnSqlite('what is refused and shown', () => {
+    test('refuse what no form sends', async () => {
+      for (const [fields, message] of [
+        [{ published_at: 'tomorrow' }, 'Please enter a date and time with its offset'],
+        [{ published_at: '2026-02-30T10:00:00Z' }, 'Please enter a date and time with its offset'],
+        [{ language: 'no tag' }, 'Please write a language tag'],
+        [{ body: 'x'.repeat(200_001) }, 'Please use at most 200,000 characters'],
+        [{ pictures: [{ file: 1 }] }, 'A picture of the post was not sent'],
+        [{ canonical_url: 'javascript:alert(1)' }, 'Please enter a full link'],
+      ] as const) {
+        const response = await app.owner.send('POST', '/api/posts', {
+          json: { title: 'A', ...fields },
+        })
+        expect(response.status).toBe(400)
+        expect(JSON.stringify(await response.json())).toContain(message)
+      }
+    })
 
-  test('show their pictures, which nobody sees before the post is public', async () => {
-    const image = jpegFile(await photograph())
-    const form = {
-      title: 'Later',
-      published_at: new Date(Date.now() + hour).toISOString(),
-      body: `![A loom](${newPicture('0')})`,
-      pictures: JSON.stringify([{ file: 0, alt: 'A loom', caption: '' }]),
-      picture_files: image,
-    }
-    const post: Post = await (await app.owner.send('POST', '/api/posts', { form })).json()
-    const path = post.pictures?.[0]?.image ?? ''
-    expect(post.body).toBe(`![A loom](${path})`)
-    expect(await list()).toEqual([])
-    expect((await app.visitor.send('GET', path)).status).toBe(404)
-    expect((await app.owner.send('GET', path)).status).toBe(200)
-    await change(post._id, { published_at: '2020-01-01' })
-    expect(await list()).toHaveLength(1)
-    expect((await app.visitor.send('GET', path)).status).toBe(200)
-  })
+    test('show their pictures, which nobody sees before the post is public', async () => {
+      const image = jpegFile(await photograph())
+      const form = {
+        title: 'Later',
+        published_at: new Date(Date.now() + hour).toISOString(),
+        body: `![A loom](${newPicture('0')})`,
+        pictures: JSON.stringify([{ file: 0, alt: 'A loom', caption: '' }]),
+        picture_files: image,
+      }
+      const post: Post = await (await app.owner.send('POST', '/api/posts', { form })).json()
+      const path = post.pictures?.[0]?.image ?? ''
+      expect(post.body).toBe(`![A loom](${path})`)
+      expect(await list()).toEqual([])
+      expect((await app.visitor.send('GET', path)).status).toBe(404)
+      expect((await app.owner.send('GET', path)).status).toBe(200)
+      await change(post._id, { published_at: '2020-01-01' })
+      expect(await list()).toHaveLength(1)
+      expect((await app.visitor.send('GET', path)).status).toBe(200)
+    })
 
-  const uploaded = async (width = 600): Promise<string> => {
-    const form = { image: jpegFile(await photograph(width, 400)) }
-    return (await (await app.owner.send('POST', '/api/pictures', { form })).json()).path
-  }
-  const refusal = async (response: Response) => [
-    response.status,
-    (await response.json()).fields?.body,
-  ]
-  const entry = (image: string) => ({ image, alt: '', caption: '' })
-
-  test('show a picture that was uploaded while they were written, weeks later', async () => {
-    const [path, other] = [await uploaded(), await uploaded(500)]
-    expect((await app.owner.send('GET', path)).status).toBe(200)
-    expect((await app.visitor.send('GET', path)).status).toBe(404)
-    app.advance(29 * day)
-    await app.removeExpired()
-    app.owner = await signedIn(app.app)
-    const post = await add({ body: `![](${path})`, pictures: [entry(path)] })
-    app.advance(2 * day)
-    await app.removeExpired()
-    expect((await app.visitor.send('GET', path)).status).toBe(200)
-    expect((await app.owner.send('GET', other)).status).toBe(404)
-    // One that is gone is no picture of a post.
-    const lost = await change(post._id, { pictures: [entry(other)], body: `![](${other})` })
-    expect([lost.status, (await lost.json()).error]).toEqual([
-      400,
-      `The picture ${other} is not stored here. Please upload it again.`,
-    ])
-  })
-
-  test('refuse a text that shows a picture which is not among theirs, by its name', async () => {
-    const path = await uploaded()
-    const create = (fields: object) =>
-      app.owner.send('POST', '/api/posts', { json: { title: 'A', ...fields } })
-    const missing = (name: string) =>
-      `The picture ${name} is not among the pictures of the post. Please add it again, or remove it from the text.`
-    for (const [body, name] of [
-      [`![a](${path})`, path],
-      ['![](new-picture:image%20%281%29.png)', 'image (1).png'],
-      ['![a][b]\n\n[b]: https://a.example/b.png', 'https://a.example/b.png'],
-      ['<img src="/uploads/none.webp">', '/uploads/none.webp'],
-      ['| a |\n|---|\n| ![](c.png) |', 'c.png'],
-    ] as const) {
-      expect(await refusal(await create({ body }))).toEqual([400, missing(name)])
+    const uploaded = async (width = 600): Promise<string> => {
+      const form = { image: jpegFile(await photograph(width, 400)) }
+      return (await (await app.owner.send('POST', '/api/pictures', { form })).json()).path
     }
-    expect(await list(app.owner)).toEqual([])
-    const [, several] = await refusal(await create({ body: '![](a) ![](b) ![](c) ![](d) ![](a)' }))
-    expect(several).toContain('post: a, b, c, 1 more.')
-    for (const body of ['`![](a.png)`', '```md\n![](a.png)\n```', '\\![](a.png)', '[a](a.png)']) {
-      expect((await create({ body })).status).toBe(201)
-    }
-    const elsewhere = 'https://a.example/ü.png'
-    const post = await add({ body: `![](${elsewhere})`, pictures: [entry(elsewhere)] })
-    const { _id } = await add({ body: `![](${path})`, pictures: [entry(path)] })
-    expect((await change(_id, { summary: 'Short' })).status).toBe(200)
-    expect((await change(_id, { body: `Now ![](${path})` })).status).toBe(200)
-    expect(await refusal(await change(_id, { pictures: [] }))).toEqual([400, missing(path)])
-    expect(await refusal(await change(post._id, { body: `![](${path})` }))).toEqual([
-      400,
-      missing(path),
-    ])
+    const refusal = async (response: Response) => [
+      response.status,
+      (await response.json()).fields?.body,
+    ]
+    const entry = (image: string) => ({ image, alt: '', caption: '' })
+
+    test('show a picture that was uploaded while they were written, weeks later', async () => {
+      const [path, other] = [await uploaded(), await uploaded(500)]
+      expect((await app.owner.send('GET', path)).status).toBe(200)
+      expect((await app.visitor.send('GET', path)).status).toBe(404)
+      app.advance(29 * day)
+      await app.removeExpired()
+      app.owner = await signedIn(app.app)
+      const post = await add({ body: `![](${path})`, pictures: [entry(path)] })
+      app.advance(2 * day)
+      await app.removeExpired()
+      expect((await app.visitor.send('GET', path)).status).toBe(200)
+      expect((await app.owner.send('GET', other)).status).toBe(404)
+      // One that is gone is no picture of a post.
+      const lost = await change(post._id, { pictures: [entry(other)], body: `![](${other})` })
+      expect([lost.status, (await lost.json()).error]).toEqual([
+        400,
+        `The picture ${other} is not stored here. Please upload it again.`,
+      ])
+    })
+
+    test('refuse a text that shows a picture which is not among theirs, by its name', async () => {
+      const path = await uploaded()
+      const create = (fields: object) =>
+        app.owner.send('POST', '/api/posts', { json: { title: 'A', ...fields } })
+      const missing = (name: string) =>
+        `The picture ${name} is not among the pictures of the post. Please add it again, or remove it from the text.`
+      for (const [body, name] of [
+        [`![a](${path})`, path],
+        ['![](new-picture:image%20%281%29.png)', 'image (1).png'],
+        ['![a][b]\n\n[b]: https://a.example/b.png', 'https://a.example/b.png'],
+        ['<img src="/uploads/none.webp">', '/uploads/none.webp'],
+        ['| a |\n|---|\n| ![](c.png) |', 'c.png'],
+      ] as const) {
+        expect(await refusal(await create({ body }))).toEqual([400, missing(name)])
+      }
+      expect(await list(app.owner)).toEqual([])
+      const [, several] = await refusal(
+        await create({ body: '![](a) ![](b) ![](c) ![](d) ![](a)' }),
+      )
+      expect(several).toContain('post: a, b, c, 1 more.')
+      for (const body of ['`![](a.png)`', '```md\n![](a.png)\n```', '\\![](a.png)', '[a](a.png)']) {
+        expect((await create({ body })).status).toBe(201)
+      }
+      const elsewhere = 'https://a.example/ü.png'
+      const post = await add({ body: `![](${elsewhere})`, pictures: [entry(elsewhere)] })
+      const { _id } = await add({ body: `![](${path})`, pictures: [entry(path)] })
+      expect((await change(_id, { summary: 'Short' })).status).toBe(200)
+      expect((await change(_id, { body: `Now ![](${path})` })).status).toBe(200)
+      expect(await refusal(await change(_id, { pictures: [] }))).toEqual([400, missing(path)])
+      expect(await refusal(await change(post._id, { body: `![](${path})` }))).toEqual([
+        400,
+        missing(path),
+      ])
+    })
   })
 
   test('return from the trash with their text, pictures and earlier addresses', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeApi } from '../../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../../test/describeApi.ts'
 import { projectCalls } from '../../../../../test/projectCalls.ts'
 import { filmParts } from '../../../../server/files/filmParts.ts'
 import { captionsRule, filmRule } from '../../../../shared/files/films.ts'
@@ -18,7 +18,7 @@ function film(size: number, brand = 'isom'): Uint8Array<ArrayBuffer> {
 const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThe tide comes in.\n'
 const vtt = (text: string, name = 'tide.vtt') => new File([text], name, { type: 'text/vtt' })
 
-describeApi('the films of projects', (app) => {
+describeOnBoth('the films of projects', (app) => {
   const { add, send, fileNames } = projectCalls(app)
   const get = (path: string, headers = {}) => app.visitor.send('GET', path, { headers })
   const change = async (id: string, json: object) =>

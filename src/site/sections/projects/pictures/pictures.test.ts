@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { signedIn } from '../../../../../test/createTestApp.ts'
-import { describeApi } from '../../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../../../test/pictures.ts'
 import { projectCalls } from '../../../../../test/projectCalls.ts'
 import { withPictures } from './sendPictures.ts'
 
 const days = 24 * 60 * 60 * 1000
 
-describeApi('a picture sent ahead of its project', (app) => {
+describeOnBoth('a picture sent ahead of its project', (app) => {
   const upload = async (image: File | string) =>
     app.owner.send('POST', '/api/pictures', { form: { image } })
   const calls = projectCalls(app)

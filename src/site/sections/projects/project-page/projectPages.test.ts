@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { describeApi } from '../../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../../test/describeApi.ts'
 import { png } from '../../../../../test/pictures.ts'
 import { projectCalls } from '../../../../../test/projectCalls.ts'
 
-describeApi('what stands on the page of a project', (app) => {
+describeOnBoth('what stands on the page of a project', (app, describeOnSqlite) => {
   const { add, fileNames, get } = projectCalls(app)
 
   const whole = async () => (await app.owner.send('GET', '/api/projects')).json()
@@ -22,41 +22,44 @@ describeApi('what stands on the page of a project', (app) => {
     return app.owner.send('PUT', `/api/projects/${id}`, { raw: body })
   }
 
-  test('is kept, and in no list that visitors read', async () => {
-    const project = {
-      role: 'Lead',
-      team: 'Three of us',
-      story: '## Why\n\nBecause.',
-      outcomes: [{ label: 'Mean error', before: '11 cm', after: '4 cm' }],
-      testimonials: ['t1'],
-      positions: ['p1', 'p2'],
-    }
-    expect(await add(project)).toMatchObject({ ...project, gallery: [] })
-    expect(await whole()).toMatchObject([project])
-    const [shown] = await (await get('/api/projects')).json()
-    for (const name of [...Object.keys(project), 'gallery']) expect(shown).not.toHaveProperty(name)
-  })
-
-  test('a story refers to new pictures by their number', async () => {
-    const { _id } = await add()
-    const body = new FormData()
-    body.set('story', 'So:\n\n![A wheel](new-picture:1 "Turning")')
-    body.set('gallery', JSON.stringify([{ file: 0 }, { file: 1 }]))
-    for (const file of await pictures(2)) body.append('gallery_files', file)
-    app.advance(1000)
-    const response = await app.owner.send('PUT', `/api/projects/${_id}`, { raw: body })
-    const { story, gallery } = await response.json()
-    expect(story.replaceAll('\r', '')).toBe(`So:\n\n![A wheel](${gallery[1].image} "Turning")`)
-    const refused = await app.owner.send('PUT', `/api/projects/${_id}`, {
-      json: { story: '<img src="b.png"> ![](new-picture:7)' },
+  describeOnSqlite('readers', () => {
+    test('is kept, and in no list that visitors read', async () => {
+      const project = {
+        role: 'Lead',
+        team: 'Three of us',
+        story: '## Why\n\nBecause.',
+        outcomes: [{ label: 'Mean error', before: '11 cm', after: '4 cm' }],
+        testimonials: ['t1'],
+        positions: ['p1', 'p2'],
+      }
+      expect(await add(project)).toMatchObject({ ...project, gallery: [] })
+      expect(await whole()).toMatchObject([project])
+      const [shown] = await (await get('/api/projects')).json()
+      for (const name of [...Object.keys(project), 'gallery'])
+        expect(shown).not.toHaveProperty(name)
     })
-    expect([refused.status, (await refused.json()).fields]).toEqual([
-      400,
-      {
-        story:
-          'The picture 7 is not among the pictures of the project. Please add it again, or remove it from the text.',
-      },
-    ])
+
+    test('a story refers to new pictures by their number', async () => {
+      const { _id } = await add()
+      const body = new FormData()
+      body.set('story', 'So:\n\n![A wheel](new-picture:1 "Turning")')
+      body.set('gallery', JSON.stringify([{ file: 0 }, { file: 1 }]))
+      for (const file of await pictures(2)) body.append('gallery_files', file)
+      app.advance(1000)
+      const response = await app.owner.send('PUT', `/api/projects/${_id}`, { raw: body })
+      const { story, gallery } = await response.json()
+      expect(story.replaceAll('\r', '')).toBe(`So:\n\n![A wheel](${gallery[1].image} "Turning")`)
+      const refused = await app.owner.send('PUT', `/api/projects/${_id}`, {
+        json: { story: '<img src="b.png"> ![](new-picture:7)' },
+      })
+      expect([refused.status, (await refused.json()).fields]).toEqual([
+        400,
+        {
+          story:
+            'The picture 7 is not among the pictures of the project. Please add it again, or remove it from the text.',
+        },
+      ])
+    })
   })
 
   test('a gallery takes many pictures at once, keeps those that move and lets go of others', async () => {
@@ -102,28 +105,30 @@ describeApi('what stands on the page of a project', (app) => {
     expect((await whole())[0].gallery).toEqual([])
   })
 
-  test.each([
-    [{ gallery: [{ file: 1 }] }, 'A picture of the gallery was not sent'],
-    [{ gallery: [{ caption: 'Nothing' }] }, 'Please choose a picture'],
-    [{ gallery: [{ image: 'javascript:alert(1)' }] }, /http/],
-    [{ outcomes: [{ label: 'Error', before: '1', after: '' }] }, 'Say what it is now'],
-    [{ outcomes: Array(4).fill({ label: 'a', after: '1' }) }, /at most 3/],
-    [{ story: 'x'.repeat(40_001) }, /at most 40,000/],
-    [{ positions: 'x' }, /list of ids/],
-  ])('%j is refused and changes nothing', async (json, sentence) => {
-    const { _id } = await add()
-    const answer = await app.owner.send('PUT', `/api/projects/${_id}`, { json })
-    expect(answer.status).toBe(400)
-    const { error } = await answer.json()
-    expect(error).toEqual(sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence)
-    expect(await whole()).toMatchObject([{ story: '', gallery: [], outcomes: [] }])
-  })
+  describeOnSqlite('what is refused', () => {
+    test.each([
+      [{ gallery: [{ file: 1 }] }, 'A picture of the gallery was not sent'],
+      [{ gallery: [{ caption: 'Nothing' }] }, 'Please choose a picture'],
+      [{ gallery: [{ image: 'javascript:alert(1)' }] }, /http/],
+      [{ outcomes: [{ label: 'Error', before: '1', after: '' }] }, 'Say what it is now'],
+      [{ outcomes: Array(4).fill({ label: 'a', after: '1' }) }, /at most 3/],
+      [{ story: 'x'.repeat(40_001) }, /at most 40,000/],
+      [{ positions: 'x' }, /list of ids/],
+    ])('%j is refused and changes nothing', async (json, sentence) => {
+      const { _id } = await add()
+      const answer = await app.owner.send('PUT', `/api/projects/${_id}`, { json })
+      expect(answer.status).toBe(400)
+      const { error } = await answer.json()
+      expect(error).toEqual(sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence)
+      expect(await whole()).toMatchObject([{ story: '', gallery: [], outcomes: [] }])
+    })
 
-  test('what is not a picture is refused beside the gallery', async () => {
-    const { _id } = await add()
-    const text = new File(['words'], 'a.png', { type: 'image/png' })
-    const answer = await save(_id, { gallery: [{ file: 0 }] }, [text])
-    expect(answer.status).toBe(400)
-    expect((await answer.json()).fields).toHaveProperty('gallery_files')
+    test('what is not a picture is refused beside the gallery', async () => {
+      const { _id } = await add()
+      const text = new File(['words'], 'a.png', { type: 'image/png' })
+      const answer = await save(_id, { gallery: [{ file: 0 }] }, [text])
+      expect(answer.status).toBe(400)
+      expect((await answer.json()).fields).toHaveProperty('gallery_files')
+    })
   })
 })

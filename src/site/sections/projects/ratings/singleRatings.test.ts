@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createClient } from '../../../../../test/client.ts'
-import { describeApi } from '../../../../../test/describeApi.ts'
+import { describeOnBoth } from '../../../../../test/describeApi.ts'
 import { projectCalls } from '../../../../../test/projectCalls.ts'
 import { type SingleRating, singleRatingsApi } from './contract.ts'
 
-describeApi('the ratings of a project one by one', (app) => {
+describeOnBoth('the ratings of a project one by one', (app) => {
   const { list, add, rate, get } = projectCalls(app)
   const given = async (id: string): Promise<SingleRating[]> => {
     const response = await app.owner.send('GET', `/api/admin/projects/${id}/ratings`)
