@@ -1,48 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './scripts/browser.mjs'
-
-/** What Playwright turns off; Chromium obeys only the last `--disable-features`. */
-const disabledByPlaywright = [
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-]
-const toolbar = [
-  'InitialWebUI',
-  'PreloadTopChromeWebUI',
-  'WebUIAppMenuButton',
-  'WebUIAvatarButton',
-  'WebUIBackForwardButton',
-  'WebUIHomeButton',
-  'WebUILocationBar',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxPopup',
-  'WebUIReloadButton',
-  'WebUISplitTabsButton',
-  'WebUIToolbarWebView',
-]
-
-const quietChromium = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Chromium draws its own toolbar as a page in every window; without it a test takes a fifth less processor time.
-  `--disable-features=${[...disabledByPlaywright, ...toolbar]}`,
-]
-const isRoot = process.getuid?.() === 0
+import { quietChromium } from './test/chromium.ts'
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -62,8 +20,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: chromiumPath(),
-      // Chromium refuses its sandbox as root, which containers use.
-      args: isRoot ? ['--no-sandbox', ...quietChromium] : quietChromium,
+      args: quietChromium,
     },
   },
 })

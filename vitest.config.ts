@@ -1,17 +1,60 @@
 import { availableParallelism } from 'node:os'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumPath } from './scripts/browser.mjs'
+import { quietChromium } from './test/chromium.ts'
+import { serveSites, siteCommands } from './test/siteCommands.ts'
+
+/** Tests of components in Chromium, against the application in Vitest's process. */
+const componentTests = 'src/**/*.spec.tsx'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
-    globalSetup: 'test/postgres.ts',
-    // Tests wait for Postgres at times; with one file more than cores all of them are busy.
-    maxWorkers: availableParallelism() + 1,
-    // Loading the modules again for each file takes a quarter of the time. Tests restore what they change.
-    isolate: false,
     restoreMocks: true,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          globalSetup: 'test/postgres.ts',
+          // Tests wait for Postgres at times; with one file more than cores all of them are busy.
+          maxWorkers: availableParallelism() + 1,
+          // Loading the modules again for each file takes a quarter of the time. Tests restore what they change.
+          isolate: false,
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), serveSites()],
+        publicDir: 'public',
+        test: {
+          name: 'components',
+          include: [componentTests],
+          setupFiles: 'test/components/setup.ts',
+          // What a test waits for in the page has this time, too; generous for a busy machine.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
+          isolate: false,
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1200, height: 900 },
+            commands: siteCommands,
+            provider: playwright({
+              launchOptions: { executablePath: chromiumPath(), args: quietChromium },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 })

@@ -9,7 +9,7 @@ import { run, runSteps, SetupFailure } from './setup/run.mjs'
 const BUILT = inRoot('dist/.built')
 const SOURCES =
   /^(src|public|scripts|.*\.html|vite\.config\.ts|tsconfig.*\.json|package-lock\.json)$/
-const TESTS = /\.test\.tsx?$/
+const TESTS = /\.(test|spec)\.tsx?$/
 
 /** @type {Record<string, (() => void | Promise<void>)[]>} */
 const STEPS = {

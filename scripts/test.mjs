@@ -1,4 +1,5 @@
-// Runs every check in sequence and prints how many passed and failed.
+// Runs every check in sequence and prints how many passed and failed. `npm test -- visits` runs only the tests in files
+// whose path contains the word.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -16,9 +17,12 @@ import path from 'node:path'
  * @property {string} [needs] An earlier step; if that failed, this one is left out.
  */
 
+/** Parts of paths of test files; without any, everything runs. */
+const WORDS = process.argv.slice(2)
 const ROOT = path.dirname(import.meta.dirname)
 const RESULTS = 'node_modules/.cache/vitrine'
 const UNIT_RESULTS = `${RESULTS}/unit-results.json`
+const COMPONENT_RESULTS = `${RESULTS}/component-results.json`
 const BROWSER_RESULTS = `${RESULTS}/browser-results.json`
 
 /**
@@ -36,22 +40,32 @@ const STEPS = [
   {
     name: 'Unit and API tests',
     script: 'test:unit',
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`],
+    args: vitestArguments(UNIT_RESULTS),
     count: () => countUnitTests(readResults(UNIT_RESULTS)),
   },
   { name: 'Browser', script: 'scripts/setup.mjs', args: ['browser'] },
   {
+    name: 'Component tests',
+    needs: 'Browser',
+    script: 'test:components',
+    args: vitestArguments(COMPONENT_RESULTS),
+    count: () => countUnitTests(readResults(COMPONENT_RESULTS)),
+  },
+  {
     name: 'Browser tests',
     needs: 'Browser',
     script: 'test:browser',
-    args: ['--reporter=list,json'],
+    args: ['--reporter=list,json', '--pass-with-no-tests', ...WORDS],
     count: () => countBrowserTests(readResults(BROWSER_RESULTS)),
   },
 ]
+/** With words, the steps without a file to choose from are left out. */
+const chosenSteps =
+  WORDS.length > 0 ? STEPS.filter(({ count, name }) => count || name === 'Browser') : STEPS
 
 process.chdir(ROOT)
-fs.rmSync(UNIT_RESULTS, { force: true })
-fs.rmSync(BROWSER_RESULTS, { force: true })
+for (const file of [UNIT_RESULTS, COMPONENT_RESULTS, BROWSER_RESULTS])
+  fs.rmSync(file, { force: true })
 fs.mkdirSync(RESULTS, { recursive: true })
 await runEverything()
 
@@ -60,7 +74,7 @@ async function runEverything() {
   const table = []
   const failed = new Set()
   const begun = performance.now()
-  for (const step of STEPS) {
+  for (const step of chosenSteps) {
     const started = performance.now()
     if (failed.has(step.needs)) {
       table.push(rowText(step.name, 'NOT RUN', started))
@@ -73,8 +87,15 @@ async function runEverything() {
     table.push(rowText(step.name, countText(count), started))
   }
   table.push(rowText('Together', '', begun))
+  if (total.passed + total.failed === 0) total.failed = 1
   process.exitCode = total.failed > 0 ? 1 : 0
   console.log(`\n${table.join('\n')}\n\n${countText(total)}`)
+}
+
+/** @param {string} results The file for the results. */
+function vitestArguments(results) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
+  return [...reporters, '--passWithNoTests', ...WORDS]
 }
 
 /**
@@ -88,7 +109,7 @@ async function runStep({ name, script, args = [], count, notChecked }) {
   if (code !== null && code === notChecked) return { passed: 0, failed: 0, isUnchecked: true }
   const succeeded = code === 0
   const { passed, failed } = count ? count() : { passed: succeeded ? 1 : 0, failed: 0 }
-  const isFine = succeeded && passed > 0
+  const isFine = succeeded && (passed > 0 || WORDS.length > 0)
   return { passed, failed: failed === 0 && !isFine ? 1 : failed }
 }
 

@@ -20,7 +20,7 @@ function importsOf(file: string): string[] {
 }
 
 const graph = new Map(files.map((file) => [file, importsOf(file)]))
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 const isServer = (file: string) =>
   /\.server\.tsx?$|^(server|migrations|workers)\/|^(main|cli)\.ts$/.test(file) || isTest(file)
 /** The programs; all other files are only imported. */

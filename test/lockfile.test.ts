@@ -35,7 +35,7 @@ test('the lockfile matches package.json', () => {
 test('the site and its build import only packages that `npm start` installs', () => {
   const files = globSync(['src/**/*.{ts,tsx,css}', 'scripts/build/*.ts', 'vite.config.ts'], {
     cwd: join(import.meta.dirname, '..'),
-    exclude: ['**/*.test.*'],
+    exclude: ['**/*.{test,spec}.*'],
   })
   const imports = files.flatMap((file) => [
     ...readFileSync(join(import.meta.dirname, '..', file), 'utf8').matchAll(

@@ -7,7 +7,7 @@ import { patternOf } from '../src/features/assistant/links/answerLinks.ts'
 
 const root = join(import.meta.dirname, '../src')
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
 /** All regular expressions of the sources, without duplicates. */

@@ -10,7 +10,8 @@ const privateWords = /\b(?:pieces?|hang|hangs|hung|plates?|told|for good|asleep|
 
 /** The files with sentences of the interface. */
 const isOfInterface = (file: string) =>
-  /\.tsx$|Messages\.ts$|^shared\/texts\/(?:owner\/)?en\.json$/.test(file) && !/\.test\./.test(file)
+  /\.tsx$|Messages\.ts$|^shared\/texts\/(?:owner\/)?en\.json$/.test(file) &&
+  !/\.(test|spec)\./.test(file)
 
 /** Texts of a source with more than one word: literals and JSX text. */
 function sentencesOf(source: string): string[] {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Cookie, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { accessibilityTags } from '../accessibilityTags.ts'
 import { builtServer, type Started, startProcess } from '../startProcess.ts'
 
 export const owner = { email: 'owner@example.com', password: 'correct horse' }
@@ -186,8 +187,6 @@ export async function hydrate(page: Page): Promise<void> {
   await page.locator('html').dispatchEvent('pointermove')
   await expect(page.locator('#root')).toHaveAttribute('data-hydrated', 'true')
 }
-
-const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Fails with what axe finds wrong with the page as it is now, or with a part of it. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {

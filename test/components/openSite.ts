@@ -1,0 +1,33 @@
+import { onTestFinished } from 'vitest'
+import { commands } from 'vitest/browser'
+import type { SiteOptions } from './siteContract.ts'
+
+/** A site of the test's own, with the real application behind it. It closes after the test. */
+export type Site = Awaited<ReturnType<typeof openSite>>
+
+/** Opens a site whose owner is signed in in this browser. */
+export async function openSite(options: SiteOptions = {}) {
+  const id = await commands.openSite(options)
+  onTestFinished(async () => {
+    await commands.stopAnswering()
+    await commands.closeSite(id)
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+
+  /** Calls the API as the owner in another browser. */
+  const call = async (method: string, path: string, json?: unknown) => {
+    const answer = await commands.callAsOwner(id, { method, path: `/api/${path}`, json })
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
+    return answer.json
+  }
+  return {
+    call,
+    add: (path: string, record: object): Promise<{ _id: string }> => call('POST', path, record),
+    change: (path: string, fields: object) => call('PUT', path, fields),
+    remove: (path: string) => call('DELETE', path),
+    read: (path: string) => call('GET', path),
+    /** The requests of the browser, oldest first. */
+    requests: () => commands.sentRequests(id),
+  }
+}

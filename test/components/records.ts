@@ -1,0 +1,45 @@
+// The parts of a list's page, and of the form beside it.
+import { expect } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+
+export const sheet = () => page.getByRole('dialog').first()
+export const field = (label: string) => sheet().getByLabelText(label, { exact: true })
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
+export const sheetButton = (name: string) => sheet().getByRole('button', { name, exact: true })
+export const row = (name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+/** The button that opens the form of a row; it covers the whole row. */
+export const opener = (name: string) => row(name).getByRole('button', { name, exact: true })
+export const rowNames = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map((header) => header.textContent?.trim())
+
+/** Does with a record what the menu of its row offers. */
+export async function choose(name: string, action: string): Promise<void> {
+  await button(`Actions for ${name}`).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** Answers the question that the admin asks, once it is the expected one. */
+export async function answerQuestion(choice: string, title: string | RegExp = /./): Promise<void> {
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toHaveAccessibleName(title)
+  await question.getByRole('button', { name: choice, exact: true }).click()
+  await expectGone(question)
+}
+
+/** Waits until nothing of a locator can be seen. */
+export async function expectGone(locator: Locator): Promise<void> {
+  await expect
+    .poll(() => locator.elements().filter((element) => element.checkVisibility()))
+    .toEqual([])
+}
+
+/** Chooses a file in the form. */
+export async function chooseFile(file: File): Promise<void> {
+  const input = sheet().element().querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('The form takes no file')
+  await userEvent.upload(input, file)
+}

@@ -1,0 +1,66 @@
+// The commands with which component tests use sites (`siteServer.ts`), and the plugin that serves those to the browser.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
+import type { Answer, Media, OwnerCall, SiteOptions } from './components/siteContract.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: each command has arguments of its own
+type Commands = Record<string, BrowserCommand<any[]>>
+
+/** The application with all its modules, imported by Node, because Vite would bundle them into the configuration. */
+const siteServer = (): Promise<typeof import('./siteServer.ts')> =>
+  import(pathToFileURL(join(import.meta.dirname, 'siteServer.ts')).href)
+
+export const siteCommands: Commands = {
+  openSite: async ({ context, page }, options: SiteOptions) => {
+    const { id, cookies } = await (await siteServer()).openSite(options)
+    const all = Object.entries({ ...cookies, test_site: id })
+    const url = new URL(page.url()).origin
+    await context.clearCookies()
+    await context.addCookies(all.map(([name, value]) => ({ name, value, url })))
+    return id
+  },
+  closeSite: async (_, id: string) => (await siteServer()).closeSite(id),
+  answer: ({ page }, answer: Answer) => answerInPlace(page, answer),
+  stopAnswering: ({ page }) => stopAnswering(page),
+  sentRequests: async (_, id: string) => (await siteServer()).sentRequests(id),
+  callAsOwner: async (_, id: string, call: OwnerCall) => (await siteServer()).callAsOwner(id, call),
+  emulateMedia: ({ page }, media: Media) => page.emulateMedia(media),
+}
+
+type Page = BrowserCommandContext['page']
+
+/** Lets the held requests of a page go on. */
+const releases = new WeakMap<Page, PromiseWithResolvers<void>>()
+
+async function answerInPlace(page: Page, { method, path, ...answer }: Answer): Promise<void> {
+  const released = releases.get(page) ?? Promise.withResolvers<void>()
+  releases.set(page, released)
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    if (answer.isHeld) await released.promise
+    if (answer.isAborted) return route.abort()
+    if (!answer.status) return route.continue()
+    await route.fulfill({ status: answer.status, json: answer.json ?? {} })
+  })
+}
+
+async function stopAnswering(page: Page): Promise<void> {
+  releases.get(page)?.resolve()
+  releases.delete(page)
+  await page.unrouteAll({ behavior: 'wait' })
+}
+
+/** Serves the calls and files of sites on the address of the component tests. */
+export function serveSites(): Plugin {
+  return {
+    name: 'serve-sites',
+    configureServer({ middlewares }) {
+      middlewares.use(async (request, response, next) => {
+        if (!/^\/(api|uploads|tech)\//.test(request.url ?? '')) return next()
+        await (await siteServer()).serve(request, response)
+      })
+    },
+  }
+}

@@ -1,0 +1,94 @@
+// Sites for component tests. They run in Vitest's main process, which loads this with the first test.
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { migrations } from '../src/migrations/migrations.ts'
+import { openSqlite } from '../src/server/db/database.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import type { OwnerCall, SentRequest, SiteOptions } from './components/siteContract.ts'
+import { createTestApp, type TestApp } from './createTestApp.ts'
+import { writeSample } from './writeSample.ts'
+
+type Site = TestApp & {
+  requests: SentRequest[]
+  listen(request: IncomingMessage, response: ServerResponse): Promise<unknown>
+  remove(): Promise<void>
+}
+
+const sites = new Map<string, Site>()
+let template: Promise<string> | undefined
+
+/** Opens a site on a database of its own. Returns its id and the cookies of its signed-in owner. */
+export async function openSite({ sampleContent = false }: SiteOptions) {
+  const dir = await mkdtemp(join(tmpdir(), 'vitrine-component-'))
+  template ??= migratedFile()
+  await copyFile(await template, join(dir, 'vitrine.db'))
+  const open = async () => openSqlite(dir)
+  const remove = () => rm(dir, { recursive: true, force: true })
+  const app = await createTestApp({ environment: {}, open, remove }, { rateLimitScale: 1000 })
+  if (sampleContent) await writeSample(app.db)
+  const id = randomUUID()
+  const site: Site = {
+    ...app,
+    requests: [],
+    listen: getRequestListener((request, connection) => reply(site, request, connection)),
+    remove,
+  }
+  sites.set(id, site)
+  return { id, cookies: Object.fromEntries(app.owner.cookies) }
+}
+
+export async function closeSite(id: string): Promise<void> {
+  const site = siteOf(id)
+  sites.delete(id)
+  site.endStreams()
+  await site.close()
+  await site.remove()
+}
+
+/** The requests that the browser has sent since the site was opened. */
+export const sentRequests = (id: string): SentRequest[] => siteOf(id).requests
+
+/** Calls the site as its owner from another browser. */
+export async function callAsOwner(id: string, { method, path, json }: OwnerCall) {
+  const response = await siteOf(id).owner.send(method, path, { json })
+  const text = await response.text()
+  return { status: response.status, json: text && JSON.parse(text) }
+}
+
+/** Serves a request of the browser from the site that its cookie names. */
+export async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [, id = ''] = /\btest_site=([\w-]+)/.exec(request.headers.cookie ?? '') ?? []
+  const site = sites.get(id)
+  // A request that outlives its test.
+  if (!site) return void response.writeHead(410).end()
+  await site.listen(request, response)
+}
+
+type Connection = Parameters<Parameters<typeof getRequestListener>[0]>[1]
+
+async function reply(site: Site, request: Request, connection: Connection): Promise<Response> {
+  const { method } = request
+  const { pathname, search } = new URL(request.url)
+  const body = method === 'GET' ? '' : await request.clone().text()
+  site.requests.push({ method, path: pathname + search, body })
+  return site.app.fetch(request, connection)
+}
+
+function siteOf(id: string): Site {
+  const site = sites.get(id)
+  if (!site) throw new Error(`There is no site ${id}`)
+  return site
+}
+
+/** An empty database, which each site copies. */
+async function migratedFile(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'vitrine-components-'))
+  const { db, close } = openSqlite(dir)
+  await migrate(db, migrations)
+  await close()
+  return join(dir, 'vitrine.db')
+}
