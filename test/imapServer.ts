@@ -18,7 +18,7 @@ export type ImapServer = {
   /** The mails with their flags. */
   messages(): Stored[]
   /** Numbers the mails anew, as after a move of the mailbox to another server. */
-  renumber(): void
+  renumber(first?: number): void
   close(): Promise<void>
 }
 
@@ -41,11 +41,11 @@ export async function startImapServer({
     url: `${secure ? 'imaps' : 'imap'}://me%40mail.example:secret@127.0.0.1:${port}`,
     deliver: (raw) => imap.appendMessage('INBOX', [], null, raw),
     messages: () => inbox().messages,
-    renumber: () => {
+    renumber: (first = 1000) => {
       const mailbox = inbox()
       mailbox.uidvalidity += 1
-      for (const [index, message] of mailbox.messages.entries()) message.uid = index + 1000
-      mailbox.uidnext = mailbox.messages.length + 1000
+      for (const [index, message] of mailbox.messages.entries()) message.uid = index + first
+      mailbox.uidnext = mailbox.messages.length + first
     },
     close: async () => {
       const closed = once(imap.server, 'close')

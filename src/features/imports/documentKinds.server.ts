@@ -29,8 +29,7 @@ const partsOf = (name: DocumentName): { store: Store; changes: z.ZodMiniType } =
 const written = ({ versioned }: Store) => ({ created: [], changed: [versioned.kind] })
 
 /** Whether a value is empty or a default, and so nobody's own. */
-const isUntouched = (value: unknown, byDefault: unknown) =>
-  value === '' || value === '#' || value === byDefault
+const isUntouched = (value: unknown, byDefault: unknown) => value === '' || value === byDefault
 
 /** A document, each of its fields an entry of its own. */
 function fieldsKind({ kind, document, defaults }: Description & { defaults: Values }) {

@@ -128,6 +128,28 @@ describeOnBoth('an import', (app, describeOnSqlite) => {
     })
   })
 
+  test('takes the first link to GitHub for the owner’s, and a stored # for none', async () => {
+    const form = {
+      name: 'Ada',
+      title: 'Analyst',
+      subtitle: 'Of engines',
+      description: 'Computes.',
+      welcome_text: 'Hello',
+      github_url: '#',
+      linkedin_url: 'https://www.linkedin.com/in/ada',
+    }
+    expect((await app.owner.send('PUT', '/api/hero', { form })).status).toBe(200)
+    const url = 'https://github.com/ada'
+    const profiles = [{ url }, { network: 'At work', url: 'https://github.com/ada-works' }]
+    const found = await review({ basics: { name: 'Ada', profiles } })
+    const entriesOf = (kind: string) => found.groups.find((one) => one.kind === kind)?.entries
+    expect(entriesOf('hero')).toContainEqual(
+      expect.objectContaining({ name: 'github_url', status: 'new', values: { github_url: url } }),
+    )
+    const others = entriesOf('profileLinks')?.map(({ values }) => values.url)
+    expect(others).toEqual(['https://github.com/ada-works'])
+  })
+
   test('is written as a whole, adds nothing the second time, and is undone as a whole', async () => {
     const before = await everything()
     const written = await taken(resume)

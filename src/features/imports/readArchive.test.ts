@@ -56,6 +56,18 @@ describeApi('an archive of a site', (app) => {
     'messages.json': [{ message: 'secret' }],
   }
 
+  test('holds no content behind a symbolic link', async () => {
+    const linked = strToU8(JSON.stringify([{ title: 'Elsewhere', category: 'Web' }]))
+    const bytes = zipSync({
+      'restore/manifest.json': strToU8('{}'),
+      'hero.json': strToU8(JSON.stringify(files['hero.json'])),
+      'projects.json': [linked, { os: 3, attrs: 0o120777 << 16 }],
+    })
+    const { groups, not_taken } = await review(new Uint8Array(bytes))
+    expect(groups.map(({ kind }) => kind)).toEqual(['hero'])
+    expect(not_taken).toContain('projects.json')
+  })
+
   test('of another site is reviewed entry by entry, taken once, and taken back', async () => {
     const first = await review(zipOf(files))
     expect(first.groups).toMatchObject([

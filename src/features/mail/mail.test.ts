@@ -167,6 +167,28 @@ describeOnBoth('mail to the owner', (app, describeOnSqlite) => {
     expect(await rows()).toEqual([])
   })
 
+  test('a mail that waits is not deleted, however old it is', async () => {
+    server.refuse('Come back later')
+    await write()
+    await app.deliverMail()
+    app.advance(31 * 24 * 60 * minute)
+    await app.removeExpired()
+    server.refuse(undefined)
+    await app.deliverMail()
+    expect(server.mails).toHaveLength(1)
+  })
+
+  test('of a mail that was sent, neither its text nor its recipient stays', async () => {
+    const mails = outbox(app.db)
+    const replyTo = { name: 'Ada', address: 'ada@example.com' }
+    const mail = { kind: 'reply', subject: 'A boat', text: 'Yes', replyTo } as const
+    await mails.add({ ...mail, details: { to: 'ben@example.com' } }, new Date())
+    const taken = await mails.take(new Date())
+    if (!taken) throw new Error('The mail was not due')
+    await mails.settle(taken, new Date())
+    expect(JSON.stringify(await rows())).not.toMatch(/ben@|ada@|Ada|boat|Yes/)
+  })
+
   test('queued mails survive a restart; without a mail server none are queued', async () => {
     server.refuse('Come back later')
     await write()

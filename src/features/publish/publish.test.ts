@@ -139,13 +139,20 @@ describeApi('publishing from the admin', (app) => {
     test('replaces what was published, and keeps what others put beside it', async () => {
       await publish('git')
       await server.commit(branch, 'CNAME', 'me.example')
+      await server.commit(branch, '.gitignore', '*.css')
       files = second
       expect((await publish('git')).failure.reason).toBe('')
-      expect(await commits()).toBe(3)
+      expect(await commits()).toBe(4)
       expect(await server.git('show', `${branch}:index.html`)).toBe('two')
       const names = await server.git('ls-tree', '--name-only', branch)
       expect(names.split('\n')).toEqual([
-        ...['.vitrine.json', 'CNAME', 'assets', 'index.html', 'style.css', 'uploads'],
+        '.gitignore',
+        '.vitrine.json',
+        'CNAME',
+        'assets',
+        'index.html',
+        'style.css',
+        'uploads',
       ])
     })
 
@@ -296,9 +303,12 @@ describeApi('publishing from the admin', (app) => {
       server.requests.length = 0
       expect((await publish('bucket')).done).toBe('Nothing had changed.')
       expect(puts()).toEqual([])
+      server.objects.set('backups/site/of-others.txt', new Uint8Array(1))
       files = second
       expect((await publish('bucket')).done).toBe('2 of 4 files were sent.')
-      expect(names().sort()).toEqual(['.vitrine.json', ...files.map(({ path }) => path)].sort())
+      expect(names().sort()).toEqual(
+        ['.vitrine.json', 'of-others.txt', ...files.map(({ path }) => path)].sort(),
+      )
     })
 
     test('an upload that breaks off leaves the pages of before, and the next completes it', async () => {

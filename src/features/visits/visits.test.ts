@@ -10,9 +10,11 @@ import { localChanges } from '../../server/changes.ts'
 import { DatabaseFailure } from '../../server/db/failures.ts'
 import { siteSnapshot } from '../../site/siteSnapshot.server.ts'
 import type { Visits } from './contract.ts'
+import { dayBefore } from './days.ts'
 import type { VisitKind } from './kinds.ts'
 import { reportLimit } from './routes.server.ts'
 import { visitCounter } from './visitCounter.server.ts'
+import type { Sum } from './visitStore.server.ts'
 
 const chrome =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
@@ -79,7 +81,60 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
     ])
   })
 
+  test('the days before are as many as those shown, and the most frequent names come first', async () => {
+    const today = (await read()).byDay.at(-1)?.day ?? ''
+    const counts = [
+      [0, '/', 1],
+      [6, '/projects', 10],
+      [7, '/', 100],
+      [13, '/', 1000],
+      [14, '/', 10_000],
+    ] as const
+    await app.db
+      .withTables<{ visit_counts: Sum & { day: string } }>()
+      .insertInto('visit_counts')
+      .values(
+        counts.map(([days, name, count]) => ({
+          day: dayBefore(today, days),
+          link: '',
+          kind: 'page' as const,
+          name,
+          count,
+        })),
+      )
+      .execute()
+    expect((await read(7)).kinds.find(({ kind }) => kind === 'page')).toEqual({
+      kind: 'page',
+      total: 11,
+      before: 1100,
+      names: [
+        { name: '/projects', count: 10 },
+        { name: '/', count: 1 },
+      ],
+    })
+  })
+
   describeOnSqlite('what is counted', () => {
+    test('a visit goes on until half an hour passes without a page', async () => {
+      startAtNoon()
+      for (const pause of [0, 20, 20]) {
+        app.advance(pause * minute)
+        await from(chrome).open('/')
+        await app.visits.flush()
+      }
+      expect(await totals()).toEqual([1, 1, 3])
+      app.advance(30 * minute)
+      await from(chrome).open('/')
+      expect(await totals()).toEqual([1, 2, 4])
+    })
+
+    test('a page that the browser has already is a view', async () => {
+      const visitor = from(chrome)
+      const etag = (await visitor.open('/')).headers.get('etag') ?? ''
+      expect((await visitor.open('/', { 'If-None-Match': etag })).status).toBe(304)
+      expect(await totals()).toEqual([1, 1, 2])
+    })
+
     test('robots, prefetches, opt-outs and the owner are not counted', async () => {
       await from('Googlebot/2.1 (+http://www.google.com/bot.html)').open('/')
       await from('').open('/')
@@ -380,9 +435,13 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
     const referrers = (await rows('visit_counts')).filter(({ kind }) => kind === 'referrer')
     expect(referrers).toHaveLength(301)
     expect(referrers.find(({ name }) => name === '(other)')?.count).toBe(21)
+    await from(`${chrome} again`, { 'X-Forwarded-For': '192.0.2.251' }).open('/', {
+      Referer: 'https://n0.example/',
+    })
+    expect(await countsOf('referrer')).toMatchObject({ 'n0.example': 2, '(other)': 21 })
     const scripts = { Referer: 'javascript:alert(1)' }
     await from(iphone).open('/?utm_source=<script>', scripts)
-    expect(await total('referrer')).toBe(321)
+    expect(await total('referrer')).toBe(322)
     expect(await total('source')).toBe(0)
   })
 

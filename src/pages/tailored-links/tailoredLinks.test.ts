@@ -90,6 +90,8 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       expect(link.word).toMatch(/^[2-9a-z]{8}$/)
       const html = await pageOf(link)
       expect(await titlesIn(html)).toEqual(['Two', 'Three', 'One'])
+      const projects: Project[] = JSON.parse(await dataOf(html)).projects.value
+      expect(projects.map(({ featured }) => featured)).toEqual([1, 1, 1])
       const inShelf = [...html.matchAll(/href="\/projects\/(\w+)"/g)].map(([, slug]) => slug)
       expect(inShelf.slice(0, 3)).toEqual(['two', 'three', 'one'])
       // The skill names its project by its place on this page.
@@ -236,6 +238,21 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
         expect(facts(answer)).toEqual(known)
       }
     }
+  })
+
+  describeOnSqlite('its last day', () => {
+    test('ends with the day of the owner, not of UTC', async () => {
+      const json = { timeZone: 'Pacific/Kiritimati' }
+      expect((await app.owner.send('PUT', '/api/admin/time-zone', { json })).status).toBe(200)
+      // At noon of UTC it is 2 o'clock of the next day there.
+      const now = new Date()
+      app.advance(day - (now.getTime() % day) + 12 * 60 * 60_000)
+      const noon = now.getTime() - (now.getTime() % day) + day + 12 * 60 * 60_000
+      const link = await create({ ends: new Date(noon).toISOString().slice(0, 10) })
+      expect((await visit(`/for/${link.word}`)).status).toBe(302)
+      await change(link, { ends: new Date(noon + day).toISOString().slice(0, 10) })
+      expect((await visit(`/for/${link.word}`)).status).toBe(200)
+    })
   })
 
   describeOnSqlite('guesses and caches', () => {

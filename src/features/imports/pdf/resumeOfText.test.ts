@@ -34,6 +34,11 @@ English (native), French – B2
 PUBLICATIONS
 Notes on the engine`
 
+test('years beside the name are no telephone number', () => {
+  const { resume } = read(english.replace('+44 20 7946 0958', '2012 - 2019'))
+  expect(resume.basics).not.toHaveProperty('phone')
+})
+
 test('a text becomes the person, the positions and the lists, and what is left', () => {
   const { resume, left } = read(english)
   expect(resume).toMatchObject({

@@ -247,6 +247,7 @@ describe('other exports', () => {
           'publish',
           'draft',
         ),
+        item('post', '<title>Thrown away</title>').replace('publish', 'trash'),
         item(
           'attachment',
           '<wp:post_id>7</wp:post_id><wp:attachment_url>https://old.example/c.jpg</wp:attachment_url>',
@@ -264,7 +265,8 @@ describe('other exports', () => {
       body: 'First\\\nline\n\n```php\necho 1;\n```\n\nSee [two](/2019/two/)',
     })
     expect(posts[1]).toMatchObject({ visibility: 'draft', old_paths: [] })
-    expect(notTaken).toEqual(['attachment (1)', 'page (1)'])
+    expect(posts).toHaveLength(2)
+    expect(notTaken).toEqual(['post (1)', 'attachment (1)', 'page (1)'])
   })
 
   test('Medium: the text without its title, and the canonical address', async () => {

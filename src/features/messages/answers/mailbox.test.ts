@@ -146,6 +146,30 @@ describeApi('answers in the mailbox', (app) => {
     expect(await answersOf(id)).toMatchObject([{ text: 'Great' }])
   })
 
+  test('a mailbox whose mails were numbered anew is read from its beginning, each mail once', async () => {
+    const { id, letter } = await replied()
+    for (const text of ['One', 'Two']) deliver(letter, text)
+    await app.readMailbox()
+    deliver(letter, 'Three')
+    imap.messages().splice(0, 2)
+    imap.renumber(1)
+    await app.readMailbox()
+    const answers = await answersOf(id)
+    expect(answers.map(({ text }) => text)).toEqual(['One', 'Two', 'Three'])
+  })
+
+  test('an answer in the mailbox to which mails to the owner go is not mailed to them', async () => {
+    await app.restart({
+      mail: { url: smtp.url, from: 'site@me.example', to: 'me@mail.example', mailbox: imap.url },
+    })
+    const { id, letter } = await replied()
+    deliver(letter)
+    await app.readMailbox()
+    await app.deliverMail()
+    expect(await answersOf(id)).toMatchObject([{ text: 'Great' }])
+    expect(smtp.mails).toEqual([])
+  })
+
   test('a copy of the reply itself in the mailbox is no answer', async () => {
     const { id, letter } = await replied()
     imap.deliver(`From: site@me.example\r\nMessage-ID: ${letter}\r\n\r\nYes`)

@@ -41,6 +41,19 @@ test('the beginning of a large mail is read, if it has a text', async () => {
   await expect(readAnswer(mail(photo, type), false)).rejects.toThrow('no text')
 })
 
+test('attachments are named, pictures inside of the text are not', async () => {
+  const part = (head: string) => `--b\r\n${head}\r\n\r\n`
+  const picture = 'Content-Type: image/png; name=logo.png\r\nContent-ID: <logo>'
+  const related = `Content-Type: multipart/related; boundary=c\r\n\r\n--c\r\nContent-Type: text/html\r\n\r\n<p>Great</p><img src="cid:logo">\r\n--c\r\n${picture}\r\n\r\nAAAA\r\n--c--\r\n`
+  const file = `${part('Content-Type: application/pdf; name=plan.pdf')}AAAA\r\n`
+  const body = `--b\r\n${related}${file}--b--`
+  const { text } = await readAnswer(
+    mail(body, 'Content-Type: multipart/mixed; boundary=b\r\n'),
+    true,
+  )
+  expect(text).toBe('Great\n\nAttached, in your mailbox: plan.pdf')
+})
+
 test('a long name does not hide the address', async () => {
   const from = `From: "${'x'.repeat(400)} <ben@example.com>" <eve@x.example>\r\n\r\nHello`
   const { name, address } = await readAnswer(Buffer.from(from), true)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { chosenOf, isImportable, type ShownEntry } from './importGroups.ts'
+
+const entry = (changes: Partial<ShownEntry>): ShownEntry => ({
+  id: 'skills 0',
+  label: 'Go',
+  isField: false,
+  name: 'Go',
+  status: 'refused',
+  values: { name: 'Go' },
+  problems: [],
+  differing: [],
+  present: {},
+  ...changes,
+})
+const problem = {
+  field: 'category',
+  original: '',
+  reason: 'Category is required',
+  isList: false,
+}
+
+test('an entry that is new or different can be saved, one that is there already cannot', () => {
+  const statuses = ['new', 'different', 'same'] as const
+  expect(statuses.map((status) => isImportable(entry({ status }), {}))).toEqual([true, true, false])
+})
+
+test('a refused entry can be saved once its fields are filled in, if it is known which', () => {
+  const refused = entry({ problems: [problem] })
+  expect(isImportable(refused, {})).toBe(false)
+  expect(isImportable(refused, { 'skills 0': { category: ' ' } })).toBe(false)
+  expect(isImportable(refused, { 'skills 0': { category: 'Backend' } })).toBe(true)
+  expect(isImportable(entry({ problems: [] }), {})).toBe(false)
+})
+
+test('what the owner filled in is saved with the entry, lists by their lines', () => {
+  const problems = [problem, { ...problem, field: 'tags', isList: true }]
+  const groups = [{ kind: 'skills', label: 'Skills', entries: [entry({ problems })] }]
+  const edits = { 'skills 0': { category: ' Backend ', tags: 'a\n\nb' } }
+  expect(chosenOf(groups, new Set(['skills 0']), edits)).toMatchObject([
+    { kind: 'skills', values: { name: 'Go', category: 'Backend', tags: ['a', 'b'] } },
+  ])
+  expect(chosenOf(groups, new Set(), edits)).toEqual([])
+})
