@@ -140,14 +140,14 @@ describeOnBoth('an import', (app, describeOnSqlite) => {
     }
     expect((await app.owner.send('PUT', '/api/hero', { form })).status).toBe(200)
     const url = 'https://github.com/ada'
-    const profiles = [{ url }, { network: 'At work', url: 'https://github.com/ada-works' }]
+    const others = ['https://github.com/ada/loom', 'https://github.com/ada-works']
+    const profiles = [{ url: others[0] }, { url }, { url: others[1] }]
     const found = await review({ basics: { name: 'Ada', profiles } })
     const entriesOf = (kind: string) => found.groups.find((one) => one.kind === kind)?.entries
     expect(entriesOf('hero')).toContainEqual(
       expect.objectContaining({ name: 'github_url', status: 'new', values: { github_url: url } }),
     )
-    const others = entriesOf('profileLinks')?.map(({ values }) => values.url)
-    expect(others).toEqual(['https://github.com/ada-works'])
+    expect(entriesOf('profileLinks')?.map(({ values }) => values.url)).toEqual(others)
   })
 
   test('is written as a whole, adds nothing the second time, and is undone as a whole', async () => {

@@ -56,6 +56,14 @@ describeApi('an archive of a site', (app) => {
     'messages.json': [{ message: 'secret' }],
   }
 
+  test('clears nothing with what is empty in it', async () => {
+    const hero = { name: 'Ada Byron', title: '', description: null, welcome_text: '' }
+    const { groups } = await review(zipOf({ 'hero.json': hero }))
+    expect(groups.map(({ entries }) => entries.map(({ values }) => values))).toEqual([
+      [{ name: 'Ada Byron' }],
+    ])
+  })
+
   test('holds no content behind a symbolic link', async () => {
     const linked = strToU8(JSON.stringify([{ title: 'Elsewhere', category: 'Web' }]))
     const bytes = zipSync({

@@ -156,6 +156,15 @@ describeApi('publishing from the admin', (app) => {
       ])
     })
 
+    test('obeys no settings of Git that somebody put on the branch', async () => {
+      await publish('git')
+      const settings = '[commit]\n\tgpgSign = true\n[gpg]\n\tprogram = /nowhere/gpg\n'
+      await server.commit(branch, '.gitconfig', settings)
+      files = second
+      expect((await publish('git')).failure.reason).toBe('')
+      expect(await server.git('show', `${branch}:index.html`)).toBe('two')
+    })
+
     test('leaves a branch with other content as it is', async () => {
       await server.commit(branch, 'index.html', 'mine')
       expect((await publish('git')).failure.reason).toBe(
@@ -319,7 +328,8 @@ describeApi('publishing from the admin', (app) => {
         refuse(response, 503, 'SlowDown')
         return true
       }
-      const { doneAt, failure } = await publish('bucket')
+      const { doneAt, done, failure } = await publish('bucket')
+      expect(done).toBe('')
       expect(failure.reason).toMatch(/is too busy \(503\)\.$/)
       expect(doneAt).not.toBe('')
       expect(Buffer.from(server.objects.get('backups/site/index.html') ?? []).toString()).toBe(

@@ -128,6 +128,20 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
       expect(await totals()).toEqual([1, 2, 4])
     })
 
+    test('devices are computers, phones and tablets', async () => {
+      const agents = [
+        chrome,
+        iphone,
+        chrome
+          .replace('X11; Linux x64', 'Linux; Android 15; Pixel 9')
+          .replace('Safari', 'Mobile $&'),
+        chrome.replace('X11; Linux x64', 'Linux; Android 15; SM-X910'),
+        iphone.replace('iPhone; CPU iPhone', 'iPad; CPU'),
+      ]
+      for (const agent of agents) await from(agent).open('/')
+      expect(await countsOf('device')).toEqual({ computer: 1, phone: 2, tablet: 2 })
+    })
+
     test('a page that the browser has already is a view', async () => {
       const visitor = from(chrome)
       const etag = (await visitor.open('/')).headers.get('etag') ?? ''
@@ -230,6 +244,7 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
       await visitor.send('GET', file_path)
       await visitor.send('GET', '/api/public/resume/download')
       await visitor.send('GET', file_path, { headers: { Range: 'bytes=1-3' } })
+      await visitor.send('GET', file_path, { headers: { 'Sec-Fetch-Dest': 'image' } })
       await visitor.open('/uploads/0123456789abcdef0123456789abcdef.pdf')
       expect(await countsOf('download')).toEqual({ pdf: 2 })
       expect(await total('message')).toBe(1)

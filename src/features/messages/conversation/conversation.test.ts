@@ -241,8 +241,13 @@ describeOnBoth('conversations', (app, describeOnSqlite) => {
     await app.readMailbox()
     imap.deliver(mail({ 'Message-ID': '<1@b.example>', 'In-Reply-To': id }, 'Once more'))
     imap.renumber()
+    await app.owner.send('PUT', `/api/contact/${_id}`, { json: { status: 'read' } })
+    const mailsBefore = smtp.mails.length
     await app.readMailbox()
+    await app.deliverMail()
     expect((await read(_id)).entries).toHaveLength(2)
+    expect(await inbox()).toMatchObject([{ _id, status: 'read' }])
+    expect(smtp.mails).toHaveLength(mailsBefore)
     expect(imap.messages().map(({ flags }) => flags)).toEqual([[], [], []])
 
     await reply(_id, 'Good')
