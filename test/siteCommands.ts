@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
+import { previewPath } from '../src/cms/preview/previewPath.ts'
 import type { Answer, Media, OwnerCall, SiteOptions } from './components/siteContract.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each command has arguments of its own
@@ -58,6 +59,8 @@ export function serveSites(): Plugin {
     name: 'serve-sites',
     configureServer({ middlewares }) {
       middlewares.use(async (request, response, next) => {
+        // Frames of previews stay empty: they need the page as it is built.
+        if (request.url?.startsWith(previewPath)) return response.end()
         if (!/^\/(api|uploads|tech)\//.test(request.url ?? '')) return next()
         await (await siteServer()).serve(request, response)
       })

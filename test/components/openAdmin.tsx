@@ -7,8 +7,11 @@ import { adminRouter } from '../../src/admin/routes.tsx'
 import { resourceCache } from '../../src/client/calls/useResource.ts'
 import { SessionProvider } from '../../src/features/account/session.tsx'
 
-/** Shows a page of the admin, such as `projects?edit=new`, to the owner of the open site. */
+let leave = async () => {}
+
+/** Shows a page of the admin, such as `projects?edit=new`, to the owner of the open site. Leaves the page before it, like a reload. */
 export async function openAdmin(path = ''): Promise<void> {
+  await leave()
   history.replaceState(null, '', `/admin${path && `/${path}`}`)
   const router = adminRouter()
   const { unmount } = await render(
@@ -18,10 +21,12 @@ export async function openAdmin(path = ''): Promise<void> {
       </SessionProvider>
     </QueryClientProvider>,
   )
-  // Before the site closes, because the admin leaves the page when its session ends.
-  onTestFinished(async () => {
+  leave = async () => {
+    leave = async () => {}
     await unmount()
     router.dispose()
     toast.dismiss()
-  })
+  }
+  // Before the site closes, because the admin leaves the page when its session ends.
+  onTestFinished(() => leave())
 }

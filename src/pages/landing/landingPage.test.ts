@@ -33,6 +33,25 @@ describeApi('the first HTML of the landing page', (app) => {
     ])
   })
 
+  test('the owner words headings, orders sections and hides them', async () => {
+    await writeSample(app.db)
+    const sections = [
+      { id: 'certifications' },
+      { id: 'about', hidden: 1 },
+      { id: 'projects' },
+      { id: 'skills' },
+    ]
+    const words = { title: 'Tools of the trade', introduction: 'And what for.' }
+    await send('PUT', '/api/appearance', { sections, headings: [{ id: 'skills', ...words }] })
+    const html = await page()
+    const ids = [...html.matchAll(/<section id="([\w-]+)"/g)].map(([, id]) => id)
+    expect(ids.slice(0, 4)).toEqual(['hero', 'certifications', 'projects', 'skills'])
+    expect(ids).not.toContain('about')
+    expect(html).not.toContain('What I work with')
+    expect(html.match(/<h2[^>]*>(?:<[^>]*>)*Tools of the trade/g)).toHaveLength(1)
+    expect(html.match(/>And what for\.</g)).toHaveLength(1)
+  })
+
   test('a level is shown as it was given, with and without the sample', async () => {
     const add = (name: string, fields: object) =>
       send('POST', '/api/skills', { name, category: 'Tools', ...fields })

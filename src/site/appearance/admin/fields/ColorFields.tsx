@@ -55,7 +55,7 @@ function PaletteField({ form }: { form: AppearanceFormApi }) {
                 return onChange(event)
               }}
             />
-            <span data-colors="light" style={style(palette, colors?.accentHue)}>
+            <span aria-hidden="true" data-colors="light" style={style(palette, colors?.accentHue)}>
               <span>Aa</span>
             </span>
             {colors?.name ?? 'Of the theme'}
