@@ -82,23 +82,4 @@ test('ratings are counted, removed and hidden', async ({ page, site, part }) => 
     await page.goto(`${site.address}/projects`)
     await expect(card.getByRole('img', { name: 'Rated 5.0 of 5' })).toBeVisible()
   })
-
-  await part(
-    'where ratings are hidden, no order by rating is offered beside the list',
-    async () => {
-      const api = await signInQuietly(page, site)
-      await emptyList(api, 'projects')
-      await api.add('projects', { title: 'Loom', category: 'Web' })
-      await openList(page, site, 'projects')
-      const sorting = page.getByRole('combobox', { name: 'Visitors see' })
-      await expect(sorting).toHaveValue('rating')
-      await page.goto(`${site.address}/admin/appearance`)
-      await page.getByText('Hide ratings', { exact: true }).click()
-      await page.getByRole('button', { name: 'Update' }).click()
-      await expect(page.getByText('Appearance updated successfully!')).toBeVisible()
-      await openList(page, site, 'projects')
-      await expect(sorting).toHaveValue('owner')
-      await expect(sorting.getByRole('option')).toHaveText(['this order', 'the latest first'])
-    },
-  )
 })

@@ -73,6 +73,20 @@ describeApi('the first HTML of the landing page', (app) => {
     expect(await levels()).toBe('Slider Word Nothing')
   })
 
+  test('the contact section has the words and the address of the owner', async () => {
+    await send('PUT', '/api/contact-info', { title: 'Write to me', email: 'ada@example.com' })
+    const [, section = ''] = /<section id="contact"(.*?)<\/section>/s.exec(await page()) ?? []
+    expect(section).toMatch(/<h2[^>]*>Write to me</)
+    expect(section).toContain('href="mailto:ada@example.com"')
+  })
+
+  test('the card of a project says when it was made', async () => {
+    const dates = { start_date: '2024-05', end_date: 'ongoing' }
+    await send('POST', '/api/projects', { title: 'Tide tables', category: 'Web', ...dates })
+    const [, cards = ''] = /<section id="projects"(.*?)<\/section>/s.exec(await page()) ?? []
+    expect(cards.replace(/<[^>]*>/g, '')).toMatch(/May 2024.*Present/)
+  })
+
   test('a certificate is expired from the day after, in the time zone of the owner', async () => {
     const timeZone = 'Pacific/Kiritimati'
     await send('PUT', '/api/admin/time-zone', { timeZone })
