@@ -28,6 +28,7 @@ export const siteCommands: Commands = {
   sentRequests: async (_, id: string) => (await siteServer()).sentRequests(id),
   callAsOwner: async (_, id: string, call: OwnerCall) => (await siteServer()).callAsOwner(id, call),
   emulateMedia: ({ page }, media: Media) => page.emulateMedia(media),
+  movePointerAway: ({ page }) => page.mouse.move(0, 0),
 }
 
 type Page = BrowserCommandContext['page']
@@ -61,7 +62,7 @@ export function serveSites(): Plugin {
       middlewares.use(async (request, response, next) => {
         // Frames of previews stay empty: they need the page as it is built.
         if (request.url?.startsWith(previewPath)) return response.end()
-        if (!/^\/(api|uploads|tech)\//.test(request.url ?? '')) return next()
+        if (!/^\/(api|uploads|tech|marks)\//.test(request.url ?? '')) return next()
         await (await siteServer()).serve(request, response)
       })
     },

@@ -21,8 +21,8 @@ type Site = TestApp & {
 const sites = new Map<string, Site>()
 let template: Promise<string> | undefined
 
-/** Opens a site on a database of its own. Returns its id and the cookies of its signed-in owner. */
-export async function openSite({ sampleContent = false }: SiteOptions) {
+/** Opens a site on a database of its own. Returns its id and the cookies of the browser. */
+export async function openSite({ sampleContent = false, isVisitor = false }: SiteOptions) {
   const dir = await mkdtemp(join(tmpdir(), 'vitrine-component-'))
   template ??= migratedFile()
   await copyFile(await template, join(dir, 'vitrine.db'))
@@ -38,7 +38,7 @@ export async function openSite({ sampleContent = false }: SiteOptions) {
     remove,
   }
   sites.set(id, site)
-  return { id, cookies: Object.fromEntries(app.owner.cookies) }
+  return { id, cookies: isVisitor ? {} : Object.fromEntries(app.owner.cookies) }
 }
 
 export async function closeSite(id: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { SiteOptions } from './siteContract.ts'
 /** A site of the test's own, with the real application behind it. It closes after the test. */
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-/** Opens a site whose owner is signed in in this browser. */
+/** Opens a site whose owner is signed in in this browser, unless it is a visitor's. */
 export async function openSite(options: SiteOptions = {}) {
   const id = await commands.openSite(options)
   onTestFinished(async () => {

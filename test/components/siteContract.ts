@@ -1,5 +1,9 @@
 // What component tests and the sites behind them say to each other.
-export type SiteOptions = { sampleContent?: boolean }
+export type SiteOptions = {
+  sampleContent?: boolean
+  /** Nobody is signed in in the browser. */
+  isVisitor?: boolean
+}
 
 /** An answer in the place of the application's. Without a status, the application answers. */
 export type Answer = {
@@ -29,6 +33,8 @@ declare module 'vitest/browser' {
     // biome-ignore lint/suspicious/noExplicitAny: the answers of all calls
     callAsOwner(id: string, call: OwnerCall): Promise<{ status: number; json: any }>
     emulateMedia(media: Media): Promise<void>
+    /** Moves the pointer to the corner of the window. */
+    movePointerAway(): Promise<void>
   }
 }
 
