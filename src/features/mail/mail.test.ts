@@ -8,7 +8,7 @@ import { owner } from '../../../test/createTestApp.ts'
 import { describeOnBoth } from '../../../test/describeApi.ts'
 import { type MailServer, startMailServer } from '../../../test/mailServer.ts'
 import { publicNetwork } from '../../server/http/publicRequest.server.ts'
-import type { Mail } from '../../server/mail/mail.ts'
+import { collectedMail, type Mail } from '../../server/mail/mail.ts'
 import { outbox } from '../../server/mail/outbox.ts'
 import { smtpOptions, smtpSender } from '../../server/mail/smtp.ts'
 import type { MailState } from './contract.ts'
@@ -32,6 +32,12 @@ test('mail to another machine is encrypted or not sent', () => {
   expect(smtpOptions('smtp://mail.example')).toMatchObject({ port: 587, requireTLS: true })
   expect(smtpOptions('smtp://mail.example')).not.toHaveProperty('tls')
   expect(smtpOptions('smtp://[::1]:25')).toMatchObject({ host: '::1', requireTLS: false })
+})
+
+test('one event is named as one', () => {
+  const subjects = (kind: string) => [1, 2].map((count) => collectedMail(kind, count).subject)
+  expect(subjects('message')).toEqual(['1 more message', '2 more messages'])
+  expect(subjects('link-opened')).toEqual(['1 more link was opened', '2 more links were opened'])
 })
 
 describeOnBoth('mail to the owner', (app, describeOnSqlite) => {
@@ -150,6 +156,17 @@ describeOnBoth('mail to the owner', (app, describeOnSqlite) => {
     await app.deliverMail()
     expect(server.mails).toHaveLength(1)
     expect(await state()).toMatchObject({ waiting: 0, failures: [] })
+  })
+
+  test('where the server refuses one, the others wait with it', async () => {
+    server.refuse('Come back later')
+    const mails = outbox(app.db)
+    for (let mail = 0; mail < 3; mail++) {
+      await mails.add({ kind: 'message', subject: 'A boat', text: 'x' }, new Date())
+    }
+    await app.deliverMail()
+    expect(server.attempts).toBe(1)
+    expect(await state()).toMatchObject({ waiting: 3 })
   })
 
   test('it is given up after about two days, and deleted after a month', async () => {

@@ -84,26 +84,30 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
   test('the days before are as many as those shown, and the most frequent names come first', async () => {
     const today = (await read()).byDay.at(-1)?.day ?? ''
     const counts = [
-      [0, '/', 1],
-      [6, '/projects', 10],
-      [7, '/', 100],
-      [13, '/', 1000],
-      [14, '/', 10_000],
+      [0, 'page', '/', 1],
+      [6, 'page', '/projects', 10],
+      [7, 'page', '/', 100],
+      [13, 'page', '/', 1000],
+      [14, 'page', '/', 10_000],
+      [0, 'not-counted', '', 1],
+      [7, 'not-counted', '', 1],
     ] as const
     await app.db
       .withTables<{ visit_counts: Sum & { day: string } }>()
       .insertInto('visit_counts')
       .values(
-        counts.map(([days, name, count]) => ({
+        counts.map(([days, kind, name, count]) => ({
           day: dayBefore(today, days),
           link: '',
-          kind: 'page' as const,
+          kind,
           name,
           count,
         })),
       )
       .execute()
-    expect((await read(7)).kinds.find(({ kind }) => kind === 'page')).toEqual({
+    const { kinds, fullDays } = await read(7)
+    expect(fullDays).toEqual([today])
+    expect(kinds.find(({ kind }) => kind === 'page')).toEqual({
       kind: 'page',
       total: 11,
       before: 1100,
@@ -173,13 +177,13 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
       const report = {
         page: `/projects/${slug}`,
         ...{ read: true, begun: true },
-        sections: ['about', 'about', 'made-up', '<b>'],
+        sections: ['hero', 'about', 'about', 'made-up', '<b>'],
         projects: [slug, 'unknown'],
         links: ['engine.example', 'spam.example'],
       }
       expect((await visitor.report(report)).status).toBe(200)
       await from(iphone).report(report)
-      expect(await countsOf('section')).toEqual({ about: 1 })
+      expect(await countsOf('section')).toEqual({ hero: 1, about: 1 })
       expect(await countsOf('link')).toEqual({ 'engine.example': 1 })
       expect(await countsOf('project')).toEqual({ [slug]: 2 })
       expect(await countsOf('project-read')).toEqual({ [slug]: 1 })
@@ -336,6 +340,16 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
     await refused.flush()
     expect(await totals()).toEqual([1, 1, 20])
     await Promise.all([counter.close(), refused.close()])
+  })
+
+  test('at most 10,000 requests wait', async () => {
+    const counter = counterThatFails({})
+    for (let view = 0; view < 10_010; view++) {
+      counter.note({ ...request, url: '/' }, { kind: 'page', name: '/' })
+    }
+    await counter.flush()
+    expect(await totals()).toEqual([1, 1, 10_000])
+    await counter.close()
   })
 
   test('long addresses and headers do not wait in memory', async () => {

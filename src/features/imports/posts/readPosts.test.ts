@@ -155,7 +155,11 @@ test('a site of Hugo brings bundles, shortcodes, aliases and languages', async (
     expect(first?.body).toContain(part)
   }
   expect(second).toMatchObject({ visibility: 'draft', published_at: '2021-03-05T12:00:00.000Z' })
-  expect(french).toMatchObject({ language: 'fr', title: 'Deuxième' })
+  expect(french).toMatchObject({
+    language: 'fr',
+    title: 'Deuxième',
+    old_paths: ['/2021/second/'],
+  })
   expect(notTaken).toEqual(['content/about.md', 'content/blog/first/notes.md'])
 })
 

@@ -94,6 +94,8 @@ describeApi('the webhook', (app) => {
     expect(said).toBe('New message from Ben ‹!channel›: A boat @everyone')
     expect(content).toBe(said)
     const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+    const seconds = Number(headers['webhook-timestamp'])
+    expect(Math.abs(seconds - Date.now() / 1000)).toBeLessThan(3600)
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
     expect(headers['webhook-signature']).toBe(
       `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
