@@ -16,10 +16,12 @@ export const rowNames = () =>
     .elements()
     .map((header) => header.textContent?.trim())
 
+export const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true })
+
 /** Does with a record what the menu of its row offers. */
 export async function choose(name: string, action: string): Promise<void> {
   await button(`Actions for ${name}`).click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
+  await menuItem(action).click()
 }
 
 /** Answers the question that the admin asks, once it is the expected one. */
@@ -35,6 +37,23 @@ export async function expectGone(locator: Locator): Promise<void> {
   await expect
     .poll(() => locator.elements().filter((element) => element.checkVisibility()))
     .toEqual([])
+}
+
+/** Drags with a handle by arrow keys, and ends with the last key. Waits for each step, because it is taken after its key. */
+export async function dragByKeys(handle: Locator, arrows: string[], last: string): Promise<void> {
+  handle.element().focus()
+  await userEvent.keyboard(' ')
+  const place = () => {
+    const item = handle.element().closest('[data-dragging]')
+    return item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1
+  }
+  await expect.poll(place).toBeGreaterThanOrEqual(0)
+  for (const arrow of arrows) {
+    const before = place()
+    await userEvent.keyboard(arrow)
+    await expect.poll(place).not.toBe(before)
+  }
+  await userEvent.keyboard(last)
 }
 
 /** Chooses a file in the form. */

@@ -1,4 +1,4 @@
-import { recordKinds } from './recordKinds.ts'
+import { recordKinds } from '../components/recordKinds.ts'
 import { button, opener, openList, row, sheet, signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, startSession, test } from './site.ts'
 

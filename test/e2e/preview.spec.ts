@@ -1,5 +1,5 @@
+import { recordKinds } from '../components/recordKinds.ts'
 import { png } from '../pictures.ts'
-import { recordKinds } from './recordKinds.ts'
 import { button, opener, openList, sheet, signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, startSession, test } from './site.ts'
 

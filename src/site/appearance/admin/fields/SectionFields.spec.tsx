@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openAdmin } from '../../../../../test/components/openAdmin.tsx'
 import { openSite } from '../../../../../test/components/openSite.ts'
-import { button } from '../../../../../test/components/records.ts'
+import { button, dragByKeys } from '../../../../../test/components/records.ts'
 
 const sections = page.getByRole('list', { name: 'Sections of the page' })
 const names = () =>
@@ -46,8 +46,7 @@ test('buttons move a section, keep the focus and say where it is', async () => {
 
 test('keys and the pointer drag a section, and the order is saved', async () => {
   const site = await openSections()
-  button('Drag Skills').element().focus()
-  await userEvent.keyboard(' {ArrowUp} ')
+  await dragByKeys(button('Drag Skills'), ['{ArrowUp}'], ' ')
   await expect.poll(() => names().slice(0, 3)).toEqual(['About', 'Skills', 'Projects'])
   await button('Drag Certifications').dropTo(button('Drag About'))
   await expect.poll(() => names()[0]).toBe('Certifications')

@@ -1,5 +1,3 @@
-import type { Locator } from '@playwright/test'
-
 /** A kind of record as its page is worked with. */
 export type RecordKind = {
   path: string
@@ -8,9 +6,9 @@ export type RecordKind = {
   messages: { created: string; updated: string; deleted: string }
   required: string[]
   question: (name: string) => string
-  /** The label of the field that names the record, and what else it needs. */
+  /** The label of the field that names the record, and what else it needs, by label. */
   nameLabel: string
-  fill: (form: Locator) => Promise<void>
+  fields: Record<string, string>
   /** How rows and buttons call a record of that name. */
   rowName: (name: string) => string
   /** The same record as a call makes it. */
@@ -19,8 +17,6 @@ export type RecordKind = {
   newOnes: { note: string; place: number }
   /** The same record of a year, where it has one. */
   recordOf?: (name: string, year: number) => object
-  /** Appearance settings under which visitors see the owner's order. */
-  appearance?: object
 }
 
 const analogous = (word: string) => ({
@@ -45,11 +41,10 @@ export const recordKinds: RecordKind[] = [
     required: ['Title is required', 'Category is required'],
     question: (name) => `Delete the project “${name}”?`,
     nameLabel: 'Title',
-    fill: (form) => form.getByLabel('Category').fill('Tool'),
+    fields: { Category: 'Tool' },
     rowName: plain,
     record: (title) => ({ title, category: 'Tool' }),
     newOnes: { note: 'A new project is added at the top of this list.', place: 0 },
-    appearance: { project_order: 'owner' },
   },
   {
     path: 'skills',
@@ -58,7 +53,7 @@ export const recordKinds: RecordKind[] = [
     required: ['Name is required', 'Category is required'],
     question: (name) => `Delete the skill “${name}”?`,
     nameLabel: 'Name',
-    fill: async (form) => void (await form.getByLabel('Category').selectOption('Backend')),
+    fields: { Category: 'Backend' },
     rowName: plain,
     record: (name) => ({ name, category: 'Backend' }),
     newOnes: { note: 'A new skill is added at the end.', place: 3 },
@@ -70,10 +65,7 @@ export const recordKinds: RecordKind[] = [
     required: ['Name is required', 'Issuer is required', 'Issue date is required'],
     question: (name) => `Delete the certification “${name}”?`,
     nameLabel: 'Name',
-    fill: async (form) => {
-      await form.getByLabel('Issuer').fill('Guild')
-      await form.getByLabel('Issue date').fill('2024-05-01')
-    },
+    fields: { Issuer: 'Guild', 'Issue date': '2024-05-01' },
     rowName: plain,
     record: (name) => ({ name, issuer: 'Guild', issue_date: '2024-05-01' }),
     newOnes: { note: 'A new one is added before the first older one.', place: 1 },
@@ -96,7 +88,7 @@ export const recordKinds: RecordKind[] = [
     required: ['Name is required'],
     question: () => 'Delete this tool?',
     nameLabel: 'Name',
-    fill: async () => {},
+    fields: {},
     rowName: plain,
     record: (name) => ({ name }),
     newOnes: { note: 'A new tool is added at the end.', place: 3 },
@@ -108,10 +100,7 @@ export const recordKinds: RecordKind[] = [
     required: ['Role is required', 'Organisation is required', 'Start date is required'],
     question: (name) => `Delete the position “${name}”?`,
     nameLabel: 'Role',
-    fill: async (form) => {
-      await form.getByLabel('Organisation').fill('Works')
-      await form.getByLabel('Start date').fill('2020-01-31')
-    },
+    fields: { Organisation: 'Works', 'Start date': '2020-01-31' },
     rowName: (name) => `${name}, Works`,
     record: (role) => ({ role, organisation: 'Works', start_date: '2020-01-31' }),
     newOnes: { note: 'A new one is added before the first older one', place: 1 },
@@ -129,7 +118,7 @@ export const recordKinds: RecordKind[] = [
     required: ['Quote is required', 'Name is required'],
     question: (name) => `Delete the testimonial of “${name}”?`,
     nameLabel: 'Name',
-    fill: async (form) => form.getByLabel('Quote').fill('She counts, and it prints.'),
+    fields: { Quote: 'She counts, and it prints.' },
     rowName: plain,
     record: (name) => ({ name, quote: 'It prints.' }),
     newOnes: { note: 'A new one is added at the end.', place: 3 },
