@@ -73,6 +73,24 @@ describeApi('the first HTML of the landing page', (app) => {
     expect(await levels()).toBe('Slider Word Nothing')
   })
 
+  test('about has the journey and the strengths, whose levels may be hidden', async () => {
+    await send('PUT', '/api/about', {
+      journey_title: 'My way',
+      journey_points: [{ point: 'No colon in it' }, { point: 'London, 1842: The notes: seven' }],
+      strengths_list: [{ name: 'Analysis', level: 82 }],
+    })
+    const about = async () => {
+      const [, html = ''] = /<section id="about"(.*?)<\/section>/s.exec(await page()) ?? []
+      return html
+    }
+    expect(await about()).toMatch(/<h2[^>]*>My way<.*>No colon in it<.*<h3[^>]*>London, 1842</)
+    expect(await about()).toContain('>The notes: seven<')
+    expect(await about()).toContain('82%')
+    await send('PUT', '/api/appearance', { hide_strength_levels: 1 })
+    expect(await about()).toContain('Analysis')
+    expect(await about()).not.toContain('%<')
+  })
+
   test('the contact section has the words and the address of the owner', async () => {
     await send('PUT', '/api/contact-info', { title: 'Write to me', email: 'ada@example.com' })
     const [, section = ''] = /<section id="contact"(.*?)<\/section>/s.exec(await page()) ?? []
