@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { noteRequests } from '../../bench/first-visit/requests.ts'
 import { traceMainThread } from '../../bench/first-visit/trace.ts'
-import { hold } from './delayRequests.ts'
 import { expect, test } from './site.ts'
 
 const kilobyte = 1024
 
-test('a first visit asks little; clicks before the script has loaded take effect when it has', async ({
+test('a first visit asks little, and only the hero has its pictures at once', async ({
   page,
   sample,
   part,
@@ -62,29 +61,6 @@ test('a first visit asks little; clicks before the script has loaded take effect
     for (const image of others.filter(({ isHero }) => !isHero)) {
       expect(image).toMatchObject({ priority: null, loading: 'lazy' })
     }
-  })
-
-  await part('a click before the script has loaded takes effect when it has', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const release = await hold(page, '**/assets/*.js')
-    await page.goto(sample.address, { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'About Slack Water' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await release()
-    await expect(page.getByRole('dialog', { name: 'Slack Water' })).toBeVisible()
-  })
-
-  await part('two clicks before the script has loaded are two clicks', async () => {
-    const release = await hold(page, '**/assets/*.js')
-    await page.goto(sample.address, { waitUntil: 'commit' })
-    const toggle = page.getByRole('button', { name: /^Color scheme:/ })
-    await toggle.click()
-    await toggle.click()
-    await expect(toggle).toHaveAccessibleName('Color scheme: system')
-    await expect(toggle).toHaveCSS('opacity', '0.6')
-    await release()
-    await expect(toggle).toHaveAccessibleName('Color scheme: dark')
-    await expect(toggle).toHaveCSS('opacity', '1')
   })
 })
 

@@ -58,6 +58,8 @@ describe('where motion is wanted', () => {
       ['d', 'e'],
     ])
     for (const row of [upper, lower]) {
+      // public/hydration.js looks for it.
+      expect(listOf(row)).toHaveAttribute('data-autoplay')
       const count = names(row).length
       const copies = items(row).slice(count)
       expect(copies.every((copy) => copy.inert && copy.ariaHidden === 'true')).toBe(true)
