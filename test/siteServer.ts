@@ -63,8 +63,8 @@ export async function callAsOwner(id: string, { method, path, json }: OwnerCall)
 export async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, id = ''] = /\btest_site=([\w-]+)/.exec(request.headers.cookie ?? '') ?? []
   const site = sites.get(id)
-  // A request that outlives its test.
-  if (!site) return void response.writeHead(410).end()
+  // A request that outlives its test. The browser would keep the answer for those after it.
+  if (!site) return void response.writeHead(410, { 'Cache-Control': 'no-store' }).end()
   await site.listen(request, response)
 }
 

@@ -1,0 +1,113 @@
+import { expect, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import {
+  badge,
+  openInbox,
+  row,
+  view,
+  write,
+  writeThree,
+} from '../../../../test/components/inbox.ts'
+import { openAdmin } from '../../../../test/components/openAdmin.tsx'
+import { openSite } from '../../../../test/components/openSite.ts'
+import { button, expectGone } from '../../../../test/components/records.ts'
+
+const dialog = page.getByRole('dialog')
+const title = (subject: string) => dialog.getByRole('heading', { name: subject })
+
+async function openThree() {
+  const site = await openSite()
+  await writeThree(site)
+  await openInbox()
+  return site
+}
+
+test('a message is read as it was written, and marked once', async () => {
+  const site = await openThree()
+  await view('Mary').click()
+  await expect.element(dialog).toHaveAccessibleName('A poem')
+  await expect.element(dialog.getByText('1 of 3')).toBeVisible()
+  const text = dialog.getByText('Roses', { exact: false }).element()
+  expect(text instanceof HTMLElement && text.innerText).toBe('Roses\nare  read.')
+  await expect.element(badge).toHaveTextContent('Messages2 unread')
+  expect(document.title).toBe('(2) Messages · Vitrine')
+  await userEvent.keyboard('{Escape}')
+  await expectGone(dialog)
+  await expect.element(row('Mary')).not.toMatchTextContent('Unread')
+  await view('Mary').click()
+  await expect.element(dialog).toBeVisible()
+  expect((await site.requests()).filter(({ method }) => method === 'PUT')).toHaveLength(1)
+
+  await dialog.getByRole('button', { name: 'Mark unread' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Mark read' })).toBeVisible()
+  await expect.element(badge).toHaveTextContent('Messages3 unread')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(row('Mary')).toMatchTextContent('Unread')
+})
+
+test('a message stays open after a reload', async () => {
+  await openThree()
+  await view('Mary').click()
+  await expect.element(dialog).toHaveAccessibleName('A poem')
+  await openAdmin(`contact${location.search}`)
+  await expect.element(dialog).toHaveAccessibleName('A poem')
+})
+
+test('without mail, an answer begins in the mail program of the owner', async () => {
+  const site = await openSite()
+  await write(site, { email: 'ada+1@example.com', subject: 'Engine & cards?' })
+  await openInbox()
+  await view('Ada Byron').click()
+  const reply = dialog.getByRole('link', { name: 'Reply' })
+  await expect
+    .element(reply)
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:ada%2B1@example.com\?subject=Re/))
+})
+
+test('a filter does not take a message away that is being read', async () => {
+  await openThree()
+  await page.getByRole('radio', { name: /^Unread/ }).click({ force: true })
+  await view('Mary').click()
+  const next = button('Next message')
+  const previous = button('Previous message')
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+  for (const [subject, position] of [
+    ['A compiler', '2 of 3'],
+    ['An engine', '3 of 3'],
+  ] as const) {
+    await next.click()
+    await expect.element(title(subject)).toBeVisible()
+    await expect.element(dialog.getByText(position)).toBeVisible()
+  }
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(next).toHaveFocus()
+  await previous.click()
+  await expect.element(title('A compiler')).toBeVisible()
+  await expect.element(badge).toHaveTextContent('Messages')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('No messages found.')).toBeVisible()
+})
+
+test('a message deleted while it is read gives way to the next', async () => {
+  await openThree()
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  await view('Grace').click()
+  const remove = dialog.getByRole('button', { name: 'Delete' })
+  for (const subject of ['An engine', 'A poem']) {
+    await remove.click()
+    await expect.element(title(subject)).toBeVisible()
+  }
+  await remove.click()
+  await expectGone(dialog)
+  await expect.element(page.getByText('No messages found.')).toBeVisible()
+})
+
+test('a message that the address names is read, though the list does not have it', async () => {
+  const site = await openSite()
+  await write(site, { subject: 'Long ago' })
+  const [oldest] = await site.read('contact')
+  const json = [{ ...oldest, _id: 'other', subject: 'Another' }]
+  await commands.answer({ method: 'GET', path: '/api/contact?*', status: 200, json })
+  await openAdmin(`contact?message=${oldest._id}`)
+  await expect.element(dialog).toHaveAccessibleName('Long ago')
+})
