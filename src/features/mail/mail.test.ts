@@ -169,6 +169,21 @@ describeOnBoth('mail to the owner', (app, describeOnSqlite) => {
     expect(await state()).toMatchObject({ waiting: 3 })
   })
 
+  test('a mail that fails says why, shortly, and leaves the others as they were', async () => {
+    const mails = outbox(app.db)
+    const [failed, other] = ['first', 'second']
+    for (const id of [failed, other]) {
+      await mails.add({ id, kind: 'message', subject: 'A boat', text: 'x' }, new Date())
+    }
+    server.refuse('Never '.repeat(200))
+    await app.deliverMail()
+    const [row, ...rest] = await mails.resultsOf([failed])
+    expect(rest).toEqual([])
+    expect(row?.error.length).toBeGreaterThan(100)
+    expect(row?.error.length).toBeLessThan(500)
+    expect((await mails.resultsOf([other]))[0]?.error).toBe('')
+  })
+
   test('it is given up after about two days, and deleted after a month', async () => {
     server.refuse('Never')
     await write()

@@ -90,6 +90,7 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
       [13, 'page', '/', 1000],
       [14, 'page', '/', 10_000],
       [0, 'not-counted', '', 1],
+      [6, 'not-counted', '', 1],
       [7, 'not-counted', '', 1],
     ] as const
     await app.db
@@ -106,7 +107,7 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
       )
       .execute()
     const { kinds, fullDays } = await read(7)
-    expect(fullDays).toEqual([today])
+    expect(fullDays.toSorted()).toEqual([dayBefore(today, 6), today])
     expect(kinds.find(({ kind }) => kind === 'page')).toEqual({
       kind: 'page',
       total: 11,
@@ -188,7 +189,12 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
       expect(await countsOf('project')).toEqual({ [slug]: 2 })
       expect(await countsOf('project-read')).toEqual({ [slug]: 1 })
       expect(await total('message-begun')).toBe(1)
-      for (const wrong of [{}, { page: 7 }, { page: 'x'.repeat(801) }]) {
+      const tooMuch = [
+        { page: 'x'.repeat(801) },
+        { page: '/', links: Array(61).fill('a') },
+        { page: '/', links: ['x'.repeat(201)] },
+      ]
+      for (const wrong of [{}, { page: 7 }, ...tooMuch]) {
         expect((await visitor.report(wrong)).status).toBe(400)
       }
       expect((await visitor.report({ page: '/', links: ['x'.repeat(3000)] })).status).toBe(413)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodsIn, withoutPeriods } from './periodsIn.ts'
+import { periodsIn, trimMarks, withoutPeriods } from './periodsIn.ts'
 
 test.each([
   ['Jan 2019 – Present', '2019-01', 'present'],
@@ -37,4 +37,9 @@ test.each([
 test('what is left of a line has neither its dates nor the marks around them', () => {
   expect(withoutPeriods('Analyst (Sept. 2018 – déc. 2020)')).toBe('Analyst')
   expect(withoutPeriods('2015–2018 | Engine Ltd | London')).toBe('Engine Ltd | London')
+  expect(['(Analyst', 'Analyst)', 'Analyst (part time)'].map(trimMarks)).toEqual([
+    'Analyst',
+    'Analyst',
+    'Analyst (part time)',
+  ])
 })
