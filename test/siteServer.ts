@@ -8,12 +8,14 @@ import { getRequestListener } from '@hono/node-server'
 import { migrations } from '../src/migrations/migrations.ts'
 import { openSqlite } from '../src/server/db/database.ts'
 import { migrate } from '../src/server/db/migrate.ts'
-import type { OwnerCall, SentRequest, SiteOptions } from './components/siteContract.ts'
+import { type CompletionsServer, startCompletionsServer } from './completionsServer.ts'
+import type { AiAnswer, OwnerCall, SentRequest, SiteOptions } from './components/siteContract.ts'
 import { createTestApp, type TestApp } from './createTestApp.ts'
 import { writeSample } from './writeSample.ts'
 
 type Site = TestApp & {
   requests: SentRequest[]
+  aiService: CompletionsServer | undefined
   listen(request: IncomingMessage, response: ServerResponse): Promise<unknown>
   remove(): Promise<void>
 }
@@ -22,18 +24,21 @@ const sites = new Map<string, Site>()
 let template: Promise<string> | undefined
 
 /** Opens a site on a database of its own. Returns its id and the cookies of the browser. */
-export async function openSite({ sampleContent = false, isVisitor = false }: SiteOptions) {
+export async function openSite({ sampleContent, isVisitor, hasAiService }: SiteOptions) {
   const dir = await mkdtemp(join(tmpdir(), 'vitrine-component-'))
   template ??= migratedFile()
   await copyFile(await template, join(dir, 'vitrine.db'))
   const open = async () => openSqlite(dir)
   const remove = () => rm(dir, { recursive: true, force: true })
-  const app = await createTestApp({ environment: {}, open, remove }, { rateLimitScale: 1000 })
+  const aiService = hasAiService ? await startCompletionsServer() : undefined
+  const ai = aiService && { baseUrl: aiService.address, apiKey: 'test' }
+  const app = await createTestApp({ environment: {}, open, remove }, { rateLimitScale: 1000, ai })
   if (sampleContent) await writeSample(app.db)
   const id = randomUUID()
   const site: Site = {
     ...app,
     requests: [],
+    aiService,
     listen: getRequestListener((request, connection) => reply(site, request, connection)),
     remove,
   }
@@ -45,12 +50,22 @@ export async function closeSite(id: string): Promise<void> {
   const site = siteOf(id)
   sites.delete(id)
   site.endStreams()
+  await site.aiService?.close()
   await site.close()
   await site.remove()
 }
 
 /** The requests that the browser has sent since the site was opened. */
 export const sentRequests = (id: string): SentRequest[] => siteOf(id).requests
+
+export const answerAsAi = (id: string, answer: AiAnswer): void => aiServiceOf(id).answer(answer)
+
+/** What the AI service was asked, oldest first. */
+export const aiRequests = (id: string) =>
+  aiServiceOf(id).requests.map(({ body: { messages } }) => ({ messages }))
+
+export const isAiLeft = async (id: string): Promise<boolean> =>
+  (await aiServiceOf(id).requests.at(-1)?.hasLeft) === true
 
 /** Calls the site as its owner from another browser. */
 export async function callAsOwner(id: string, { method, path, json }: OwnerCall) {
@@ -82,6 +97,12 @@ function siteOf(id: string): Site {
   const site = sites.get(id)
   if (!site) throw new Error(`There is no site ${id}`)
   return site
+}
+
+function aiServiceOf(id: string): CompletionsServer {
+  const { aiService } = siteOf(id)
+  if (!aiService) throw new Error(`The site ${id} has no AI service`)
+  return aiService
 }
 
 /** An empty database, which each site copies. */

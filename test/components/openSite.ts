@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { commands } from 'vitest/browser'
-import type { SiteOptions } from './siteContract.ts'
+import type { AiAnswer, SiteOptions } from './siteContract.ts'
 
 /** A site of the test's own, with the real application behind it. It closes after the test. */
 export type Site = Awaited<ReturnType<typeof openSite>>
@@ -29,5 +29,10 @@ export async function openSite(options: SiteOptions = {}) {
     read: (path: string) => call('GET', path),
     /** The requests of the browser, oldest first. */
     requests: () => commands.sentRequests(id),
+    ai: {
+      answer: (answer: AiAnswer) => commands.answerAsAi(id, answer),
+      requests: () => commands.aiRequests(id),
+      isLeft: () => commands.isAiLeft(id),
+    },
   }
 }

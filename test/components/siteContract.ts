@@ -3,7 +3,21 @@ export type SiteOptions = {
   sampleContent?: boolean
   /** Nobody is signed in in the browser. */
   isVisitor?: boolean
+  /** An AI service answers the assistant's questions. */
+  hasAiService?: boolean
 }
+
+/** How the AI service of a site answers, as `completionsServer.ts` says it. */
+export type AiAnswer = {
+  chunks?: string[]
+  bytesPerWrite?: number
+  ending?: 'whole' | 'stall' | 'cut'
+  status?: number
+  isSilent?: boolean
+}
+
+/** What the AI service of a site was asked. */
+export type AiRequest = { messages: { role: string; content: string }[] }
 
 /** An answer in the place of the application's. Without a status, the application answers. */
 export type Answer = {
@@ -32,6 +46,11 @@ declare module 'vitest/browser' {
     sentRequests(id: string): Promise<SentRequest[]>
     // biome-ignore lint/suspicious/noExplicitAny: the answers of all calls
     callAsOwner(id: string, call: OwnerCall): Promise<{ status: number; json: any }>
+    /** Sets how the AI service of a site answers further questions. */
+    answerAsAi(id: string, answer: AiAnswer): Promise<void>
+    aiRequests(id: string): Promise<AiRequest[]>
+    /** Waits until the last question's connection has closed; says whether the answer was left before its end. */
+    isAiLeft(id: string): Promise<boolean>
     emulateMedia(media: Media): Promise<void>
     /** Moves the pointer to the corner of the window. */
     movePointerAway(): Promise<void>

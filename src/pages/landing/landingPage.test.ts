@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { writeSample } from '../../../test/writeSample.ts'
 import { dayIn } from '../../shared/dates/timeZones.ts'
+import { searchMarkId } from '../../site/landing.ts'
 import { render } from './render.server.tsx'
 
 const day = 24 * 60 * 60 * 1000
@@ -96,6 +97,13 @@ describeApi('the first HTML of the landing page', (app) => {
     const [, section = ''] = /<section id="contact"(.*?)<\/section>/s.exec(await page()) ?? []
     expect(section).toMatch(/<h2[^>]*>Write to me</)
     expect(section).toContain('href="mailto:ada@example.com"')
+  })
+
+  test('it says when no AI service answers the assistant', async () => {
+    const mark = `<template id="${searchMarkId}">`
+    expect(await page()).toContain(mark)
+    await app.restart({ ai: { apiKey: 'key' } })
+    expect(await page()).not.toContain(mark)
   })
 
   test('the card of a project says when it was made', async () => {

@@ -20,7 +20,7 @@ type ConversationProps = {
 export function Conversation(props: ConversationProps) {
   const t = useTexts()
   const { entries, isBusy, targets, suggestedQuestions, onAsk, onOpenTarget } = props
-  const { ref, onScroll } = useLatestInView(entries)
+  const { ref, onScroll } = useLatestInView(entries, isBusy)
   const isWaiting = isBusy && entries.at(-1)?.role === 'user'
   return (
     <div
@@ -103,14 +103,15 @@ function Entry({ from, children }: EntryProps) {
 const near = 48
 
 /** Keeps the end in view while the reader is there, and after each own question. */
-function useLatestInView(entries: ConversationEntry[]) {
+function useLatestInView(entries: ConversationEntry[], isBusy: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with its end, an answer gets a button below it
   useLayoutEffect(() => {
     const log = ref.current
     if (!log || entries.length === 0) return
     if (isAtEnd.current || entries.at(-1)?.role === 'user') log.scrollTop = log.scrollHeight
-  }, [entries])
+  }, [entries, isBusy])
   const onScroll = () => {
     const log = ref.current
     if (log) isAtEnd.current = log.scrollHeight - log.scrollTop - log.clientHeight < near

@@ -44,7 +44,7 @@ export function AssistantWithPortfolio(props: AssistantWithPortfolioProps) {
 
 /** Opens a target on this page without a reload; `makeRoom` closes what would cover it. */
 function openTarget(href: string, closePanel: () => void): void {
-  const slug = new URL(href, location.href).searchParams.get('project')
+  const slug = new URL(href, location.origin).searchParams.get('project')
   if (slug) openProject(slug)
   else showSection(href.slice(1), closePanel)
 }
