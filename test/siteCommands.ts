@@ -32,6 +32,7 @@ export const siteCommands: Commands = {
   aiRequests: async (_, id: string) => (await siteServer()).aiRequests(id),
   isAiLeft: async (_, id: string) => (await siteServer()).isAiLeft(id),
   emulateMedia: ({ page }, media: Media) => page.emulateMedia(media),
+  limitUploads: ({ page }, bytesPerSecond: number) => limitUploads(page, bytesPerSecond),
   movePointerAway: ({ page }) => page.mouse.move(0, 0),
 }
 
@@ -56,6 +57,22 @@ async function stopAnswering(page: Page): Promise<void> {
   releases.get(page)?.resolve()
   releases.delete(page)
   await page.unrouteAll({ behavior: 'wait' })
+}
+
+type NetworkSession = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>
+
+const networkSessions = new WeakMap<Page, Promise<NetworkSession>>()
+
+/** Limits what a page sends; -1 ends that. Always in the same session, because each has limits of its own. */
+async function limitUploads(page: Page, bytesPerSecond: number): Promise<void> {
+  const session = networkSessions.get(page) ?? page.context().newCDPSession(page)
+  networkSessions.set(page, session)
+  await (await session).send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  })
 }
 
 /** Serves the calls and files of sites on the address of the component tests. */

@@ -51,6 +51,8 @@ declare module 'vitest/browser' {
     aiRequests(id: string): Promise<AiRequest[]>
     /** Waits until the last question's connection has closed; says whether the answer was left before its end. */
     isAiLeft(id: string): Promise<boolean>
+    /** Limits what the page sends; -1 ends that. */
+    limitUploads(bytesPerSecond: number): Promise<void>
     emulateMedia(media: Media): Promise<void>
     /** Moves the pointer to the corner of the window. */
     movePointerAway(): Promise<void>
