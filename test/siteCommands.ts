@@ -37,20 +37,25 @@ export const siteCommands: Commands = {
 }
 
 type Page = BrowserCommandContext['page']
+type Route = Parameters<Parameters<Page['route']>[1]>[0]
 
 /** Lets the held requests of a page go on. */
 const releases = new WeakMap<Page, PromiseWithResolvers<void>>()
 
-async function answerInPlace(page: Page, { method, path, ...answer }: Answer): Promise<void> {
+async function answerInPlace(
+  page: Page,
+  { method, path, times, ...answer }: Answer,
+): Promise<void> {
   const released = releases.get(page) ?? Promise.withResolvers<void>()
   releases.set(page, released)
-  await page.route(`**${path}`, async (route) => {
+  const answerOne = async (route: Route) => {
     if (route.request().method() !== method) return route.fallback()
     if (answer.isHeld) await released.promise
     if (answer.isAborted) return route.abort()
     if (!answer.status) return route.continue()
     await route.fulfill({ status: answer.status, json: answer.json ?? {} })
-  })
+  }
+  await page.route(`**${path}`, answerOne, times ? { times } : {})
 }
 
 async function stopAnswering(page: Page): Promise<void> {

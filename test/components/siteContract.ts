@@ -30,6 +30,8 @@ export type Answer = {
   isHeld?: boolean
   /** Closes the connection without an answer. */
   isAborted?: boolean
+  /** How many requests it answers; all of them by default. */
+  times?: number
 }
 
 export type SentRequest = { method: string; path: string; body: string }

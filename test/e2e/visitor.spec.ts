@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
-import { hold } from './delayRequests.ts'
 import { expect, expectAccessible, expectAccessibleInBothSchemes, test } from './site.ts'
-
-const projects = '**/api/projects'
 
 const card = (page: Page, title: string) =>
   page.locator('article:not([inert] *)').filter({ has: page.getByRole('heading', { name: title }) })
 
-test('a visitor rates a project and opens its details; sections load, fail and are accessible', async ({
+test('a visitor rates a project and opens its details; the page is accessible', async ({
   page,
   sample,
   part,
@@ -69,62 +66,11 @@ test('a visitor rates a project and opens its details; sections load, fail and a
     await expect(page).toHaveURL(`${sample.address}/`)
   })
 
-  await part('everything is reached and worked by keyboard', async () => {
-    await page.goto(sample.address)
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: /skip/i })).toBeFocused()
-    await page.keyboard.press('Enter')
-    const toggle = card(page, 'Slack Water').getByRole('button', { name: 'Give Feedback' })
-    await toggle.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('radio', { name: '1 star', exact: true })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(toggle).toBeFocused()
-  })
-
   await part('an unknown path leads home, and a visitor to the admin too', async () => {
     await page.goto(`${sample.address}/nowhere`)
     await expect(page).toHaveURL(`${sample.address}/`)
     await page.goto(`${sample.address}/admin/projects`)
     await expect(page).toHaveURL(`${sample.address}/`)
-  })
-
-  await part('without server rendering every section goes through its states', async () => {
-    const answer = await hold(page, projects, (route) =>
-      route.fulfill({ status: 500, json: { error: 'broken' } }),
-    )
-    await page.goto(`${sample.address}/?ssr=0`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ines Halden')
-    await expect(page.getByText('Loading projects...')).toBeVisible()
-    await answer()
-    await expect(page.getByText('Failed to load projects')).toBeVisible()
-    await expectAccessible(page)
-    mistakes.length = 0
-
-    await page.unroute(projects)
-    await page.route(projects, (route) => route.fulfill({ json: [] }))
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.getByText('No projects available yet')).toBeVisible()
-    await expect(page.getByText('Projects will appear here once they are added.')).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  await part('the hero says that it loads, and shows neutral defaults when it cannot', async () => {
-    const answer = await hold(page, '**/api/public/hero', (route) => route.abort())
-    await page.goto(`${sample.address}/?ssr=0`)
-    await expect(page.locator('#hero').getByText('Loading...')).toBeVisible()
-    await answer()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your name')
-    await expect(page.getByRole('heading', { name: 'Slack Water' }).first()).toBeVisible()
-    mistakes.length = 0
-  })
-
-  await part('a broken image gives way to words', async () => {
-    await page.route('**/uploads/**', (route) => route.abort())
-    await page.goto(sample.address)
-    await card(page, 'Slack Water').scrollIntoViewIfNeeded()
-    await expect(card(page, 'Slack Water').getByText('No Image')).toBeVisible()
-    mistakes.length = 0
   })
 
   await part('a failing component shows the error page with a way back', async () => {
@@ -150,98 +96,22 @@ test('a visitor rates a project and opens its details; sections load, fail and a
   })
 })
 
-const positionOf = (page: Page) =>
-  page
-    .locator('#projects article')
-    .first()
-    .evaluate((element) => element.getBoundingClientRect().left)
-
-test('the row of projects moves, waits and stops; the navigation leads to its section at any width', async ({
+test('the navigation is icons at the bottom, icons at the top or words, and nothing overflows', async ({
   page,
   sample,
-  part,
 }) => {
-  await part('the carousel moves, waits under the pointer and stops when asked', async () => {
-    const isMoving = async () => {
-      const before = await positionOf(page)
-      await page.waitForTimeout(400)
-      return (await positionOf(page)) !== before
-    }
-    await page.goto(sample.address)
-    await page.locator('#projects article').first().scrollIntoViewIfNeeded()
-    await expect.poll(isMoving).toBe(true)
-    const row = await page.locator('#projects article').nth(1).boundingBox()
-    await page.mouse.move((row?.x ?? 0) + 50, (row?.y ?? 0) + 50)
-    await expect.poll(isMoving).toBe(false)
-    await page.mouse.move(2, 2)
-    await expect.poll(isMoving).toBe(true)
-    await page.getByRole('button', { name: 'Pause projects' }).click()
-    await page.mouse.move(2, 2)
-    await expect.poll(isMoving).toBe(false)
-    await page.getByRole('button', { name: 'Play projects' }).click()
-    await page.mouse.move(2, 2)
-    await expect.poll(isMoving).toBe(true)
-  })
-
-  await part('copies close the loop and are hidden from assistive technology', async () => {
-    await page.goto(sample.address)
-    await page.locator('#projects').scrollIntoViewIfNeeded()
-    await expect(page.locator('#projects article')).toHaveCount(16)
-    await expect(page.locator('#projects [inert] article')).toHaveCount(8)
-    await expect(
-      page.getByRole('article').getByRole('heading', { name: 'Slack Water' }),
-    ).toHaveCount(1)
-  })
-
-  await part('with reduced motion nothing moves and no copies are made', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(sample.address)
-    await page.locator('#projects').scrollIntoViewIfNeeded()
-    await expect(page.locator('#projects')).toHaveAttribute('data-hydrated', 'true')
-    await expect(page.locator('#projects article')).toHaveCount(8)
-    const before = await positionOf(page)
-    await page.waitForTimeout(400)
-    expect(await positionOf(page)).toBe(before)
-  })
-
-  await part('the navigation marks the section in view and leads to it', async () => {
-    await page.goto(sample.address)
+  await page.goto(sample.address)
+  for (const width of [375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
     const nav = page.getByRole('navigation', { name: 'Main' })
-    await expect(nav.getByRole('link')).toHaveText(['Home', 'About', 'Projects', 'Resume'])
-    await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute(
-      'aria-current',
-      'location',
-    )
-    await nav.getByRole('link', { name: 'Projects' }).click()
-    await expect(nav.getByRole('link', { name: 'Projects' })).toHaveAttribute(
-      'aria-current',
-      'location',
-    )
-    await expect
-      .poll(() =>
-        page.locator('#projects').evaluate((e) => Math.abs(e.getBoundingClientRect().top)),
-      )
-      .toBeLessThanOrEqual(80)
-  })
-
-  for (const [width, form] of [
-    [375, 'icons at the bottom'],
-    [768, 'icons at the top'],
-    [1440, 'words at the top'],
-  ] as const) {
-    await part(`at ${width} px the navigation shows ${form} and nothing overflows`, async () => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(sample.address)
-      const nav = page.getByRole('navigation', { name: 'Main' })
-      const box = await nav.boundingBox()
-      expect((box?.y ?? 0) > 400).toBe(width < 640)
-      const word = await nav.getByText('Projects').boundingBox()
-      expect((word?.width ?? 0) > 5).toBe(width >= 1024)
-      const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-    })
+    const box = await nav.boundingBox()
+    expect((box?.y ?? 0) > 400).toBe(width < 640)
+    const word = await nav.getByText('Projects').boundingBox()
+    expect((word?.width ?? 0) > 5).toBe(width >= 1024)
+    const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
   }
 })
 
