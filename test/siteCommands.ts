@@ -4,7 +4,14 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
 import { previewPath } from '../src/cms/preview/previewPath.ts'
-import type { AiAnswer, Answer, Media, OwnerCall, SiteOptions } from './components/siteContract.ts'
+import type {
+  AiAnswer,
+  Answer,
+  Media,
+  OwnerCall,
+  SiteOptions,
+  VisitorCall,
+} from './components/siteContract.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each command has arguments of its own
 type Commands = Record<string, BrowserCommand<any[]>>
@@ -27,6 +34,8 @@ export const siteCommands: Commands = {
   stopAnswering: ({ page }) => stopAnswering(page),
   sentRequests: async (_, id: string) => (await siteServer()).sentRequests(id),
   callAsOwner: async (_, id: string, call: OwnerCall) => (await siteServer()).callAsOwner(id, call),
+  callAsVisitor: async (_, id: string, call: VisitorCall) =>
+    (await siteServer()).callAsVisitor(id, call),
   answerAsAi: async (_, id: string, answer: AiAnswer) =>
     (await siteServer()).answerAsAi(id, answer),
   aiRequests: async (_, id: string) => (await siteServer()).aiRequests(id),

@@ -8,8 +8,15 @@ import { getRequestListener } from '@hono/node-server'
 import { migrations } from '../src/migrations/migrations.ts'
 import { openSqlite } from '../src/server/db/database.ts'
 import { migrate } from '../src/server/db/migrate.ts'
+import { type Client, createClient } from './client.ts'
 import { type CompletionsServer, startCompletionsServer } from './completionsServer.ts'
-import type { AiAnswer, OwnerCall, SentRequest, SiteOptions } from './components/siteContract.ts'
+import type {
+  AiAnswer,
+  OwnerCall,
+  SentRequest,
+  SiteOptions,
+  VisitorCall,
+} from './components/siteContract.ts'
 import { createTestApp, type TestApp } from './createTestApp.ts'
 import { writeSample } from './writeSample.ts'
 
@@ -68,8 +75,14 @@ export const isAiLeft = async (id: string): Promise<boolean> =>
   (await aiServiceOf(id).requests.at(-1)?.hasLeft) === true
 
 /** Calls the site as its owner from another browser. */
-export async function callAsOwner(id: string, { method, path, json }: OwnerCall) {
-  const response = await siteOf(id).owner.send(method, path, { json })
+export const callAsOwner = (id: string, call: OwnerCall) => answerTo(siteOf(id).owner, call)
+
+/** Calls the site as somebody without cookies. */
+export const callAsVisitor = (id: string, call: VisitorCall) =>
+  answerTo(createClient(siteOf(id).app), call)
+
+async function answerTo(client: Client, { method, path, ...body }: VisitorCall) {
+  const response = await client.send(method, path, body)
   const text = await response.text()
   return { status: response.status, json: text && JSON.parse(text) }
 }

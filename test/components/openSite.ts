@@ -29,10 +29,29 @@ export async function openSite(options: SiteOptions = {}) {
     read: (path: string) => call('GET', path),
     /** The requests of the browser, oldest first. */
     requests: () => commands.sentRequests(id),
+    /** Signs in as a program that keeps its token. */
+    signInElsewhere: (userAgent: string, password = 'correct horse') =>
+      signInElsewhere(id, userAgent, password),
     ai: {
       answer: (answer: AiAnswer) => commands.answerAsAi(id, answer),
       requests: () => commands.aiRequests(id),
       isLeft: () => commands.isAiLeft(id),
     },
+  }
+}
+
+async function signInElsewhere(id: string, userAgent: string, password: string) {
+  const { status, json } = await commands.callAsVisitor(id, {
+    method: 'POST',
+    path: '/api/admin/login',
+    headers: { 'User-Agent': userAgent },
+    json: { email: 'owner@example.com', password },
+  })
+  const headers = { Authorization: `Bearer ${json.token}` }
+  const path = '/api/admin/verify'
+  return {
+    status,
+    /** The status of a call with the token. */
+    verify: async () => (await commands.callAsVisitor(id, { method: 'GET', path, headers })).status,
   }
 }

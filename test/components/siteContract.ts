@@ -38,6 +38,9 @@ export type SentRequest = { method: string; path: string; body: string }
 
 export type OwnerCall = { method: string; path: string; json?: unknown }
 
+/** A call by a program or another browser, without cookies. */
+export type VisitorCall = OwnerCall & { headers?: Record<string, string> }
+
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Returns the id of the site. */
@@ -48,6 +51,8 @@ declare module 'vitest/browser' {
     sentRequests(id: string): Promise<SentRequest[]>
     // biome-ignore lint/suspicious/noExplicitAny: the answers of all calls
     callAsOwner(id: string, call: OwnerCall): Promise<{ status: number; json: any }>
+    // biome-ignore lint/suspicious/noExplicitAny: the answers of all calls
+    callAsVisitor(id: string, call: VisitorCall): Promise<{ status: number; json: any }>
     /** Sets how the AI service of a site answers further questions. */
     answerAsAi(id: string, answer: AiAnswer): Promise<void>
     aiRequests(id: string): Promise<AiRequest[]>

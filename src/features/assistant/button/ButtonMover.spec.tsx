@@ -111,9 +111,13 @@ test('a shorter press is a plain press, wherever it ends', async () => {
 test('a finger that slips holds nothing', async () => {
   await showButton()
   const before = center()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockImplementation(() => {})
   point('pointerdown', before)
   point('pointermove', { x: before.x - 11, y: before.y })
-  drag(0, { x: 150, y: 300 })
+  vi.advanceTimersByTime(450)
+  point('pointermove', { x: 150, y: 300 })
   expect(center()).toEqual(before)
 })
 

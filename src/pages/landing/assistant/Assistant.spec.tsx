@@ -92,7 +92,8 @@ test('an answer leads to projects and sections without a reload', async () => {
 
 test('on a phone the panel is the whole screen, and makes room for where a link leads', async () => {
   await page.viewport(375, 667)
-  const { ai } = await openAssistant()
+  const { ai, requests } = await openAssistant()
+  const reads = async () => (await requests()).filter(({ path }) => path === '/api/projects').length
   await expect.element(panel).toHaveAttribute('aria-modal', 'true')
   for (const width of [375, 320]) {
     await page.viewport(width, 667)
@@ -109,8 +110,10 @@ test('on a phone the panel is the whole screen, and makes room for where a link 
   await expectGone(panel)
   expect(isInert()).toBe(false)
   await expect.element(skills).toBeInViewport()
+  expect(await reads()).toBe(1)
   await opener.click()
   await expect.poll(() => said('assistant').at(-1)).toMatch('It is written in TypeScript.')
+  await expect.poll(reads).toBe(2)
 })
 
 test('the owner may keep no questions, and hide the assistant', async () => {
