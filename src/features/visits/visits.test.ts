@@ -214,6 +214,16 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
       expect(await countsOf('project-read')).toEqual({ [slug]: 1 })
     })
 
+    test('every page that was sent is counted, and of reported ones those that the site has', async () => {
+      const json = { title: 'Tides', tags: ['Sea'] }
+      expect((await app.owner.send('POST', '/api/posts', { json })).status).toBe(201)
+      await from(chrome).open('/writing/tags/sea')
+      for (const page of ['/writing/tides', '/writing/tags/sea', '/writing/made-up']) {
+        await from(chrome).report({ page, again: true })
+      }
+      expect(await countsOf('page')).toEqual({ '/writing/tags/sea': 1, '/writing/tides': 1 })
+    })
+
     test('the view of a page that was never shown is taken back, once', async () => {
       const visitor = from(chrome)
       await visitor.open('/')
@@ -478,6 +488,11 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
     await from(iphone).open('/?utm_source=<script>', scripts)
     expect(await total('referrer')).toBe(322)
     expect(await total('source')).toBe(0)
+    app.advance(day)
+    await from(iphone).open('/', { Referer: 'https://of-the-next-day.example/' })
+    await app.visits.flush()
+    const names = (await rows('visit_counts')).map(({ name }) => name)
+    expect(names).toContain('of-the-next-day.example')
   })
 
   test('after 90 days there are sums by day and kind', async () => {
