@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import { createApp } from './app/createApp.server.ts'
 import { accountStore } from './features/account/store.server.ts'
 import { requireRecipient } from './features/backups/bucket/encryption.server.ts'
-import { originPaths } from './pages/discovery/serveDiscovery.server.ts'
 import { builtPages, developmentPages } from './pages/pageSource.server.ts'
 import { landingParameters } from './pages/pages.server.ts'
 import { startVite } from './pages/viteServer.server.ts'
@@ -22,7 +21,7 @@ import {
 } from './server/http/limitConnections.ts'
 import { listen } from './server/http/listen.ts'
 import { holdsAddress, loopback } from './server/http/networks.ts'
-import { isProxy, originOfIncoming } from './server/http/origins.ts'
+import { isProxy, isSecureIncoming } from './server/http/origins.ts'
 import { sharedCacheSeconds } from './server/http/reply.ts'
 import { createLog } from './server/observability/log.ts'
 import { openMetrics } from './server/observability/metrics.ts'
@@ -193,9 +192,8 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     const ready = responseCache({
       ...{ fetch: app.fetch, changes, log, metrics: metrics?.counted },
       ratedPaths: ['/', projectsPath, `${projectsPath}/`, '/api/projects'],
-      originPaths,
       readParameters: { '/': landingParameters },
-      originOf: (request) => originOfIncoming(request, config),
+      isSecure: (request) => isSecureIncoming(request, config),
       corsOrigins: config.corsOrigins,
       // An announcement of another process may have been lost.
       lifetime: open.pool && sharedCacheSeconds * 1000,

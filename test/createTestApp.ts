@@ -21,6 +21,7 @@ import type { MailSettings } from '../src/server/mail/ownerMail.ts'
 import { createLog } from '../src/server/observability/log.ts'
 import type { Metrics } from '../src/server/observability/metrics.ts'
 import type { PublishSettings } from '../src/server/publishSettings.ts'
+import { siteAddress } from '../src/site/siteAddress.server.ts'
 import { type Client, createClient } from './client.ts'
 import type { TestDatabase } from './databases.ts'
 import { watchStatements } from './watchStatements.ts'
@@ -167,7 +168,7 @@ export async function createTestApp(
 const ownerHash = () =>
   hashLike(owner.password, `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`)
 
-/** A client with a session in the database, because a real login is slow. */
+/** A client with a session, and the site's address, in the database as a login leaves them, because that is slow. */
 async function ownerOf(app: Hono, db: Database, time: Date): Promise<Client> {
   const [token, binding] = [newToken(), newToken()]
   await db
@@ -181,6 +182,9 @@ async function ownerOf(app: Hono, db: Database, time: Date): Promise<Client> {
       last_seen_at: time.toISOString(),
     })
     .execute()
+  await db
+    .transaction()
+    .execute((transaction) => siteAddress.note(transaction, 'http://vitrine.test', time))
   const client = createClient(app, {
     'Sec-Fetch-Site': 'same-origin',
     Authorization: `Bearer ${token}`,

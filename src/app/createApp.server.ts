@@ -15,7 +15,6 @@ import { type VisitCounter, visitCounter } from '../features/visits/visitCounter
 import { requestOf } from '../features/visits/visitorRequest.server.ts'
 import { withVisitsScript } from '../features/visits/visitsScript.server.ts'
 import { serveProjects } from '../pages/all-projects/serveProjects.server.ts'
-import { pageAnswers } from '../pages/answerPage.server.ts'
 import { closedPageOf, closedSite } from '../pages/closed/closedSite.server.ts'
 import { serveDiscovery } from '../pages/discovery/serveDiscovery.server.ts'
 import { messagePage } from '../pages/messagePage.server.ts'
@@ -108,7 +107,7 @@ export function createApp(dependencies: AppDependencies): App {
   const closing = new AbortController()
   const { withoutServer: still, pages, maxWait } = dependencies
   const readSite = siteSnapshot({
-    ...{ db, changes, log, now },
+    ...{ db, changes, log, now, publicUrl: origins.publicUrl },
     offeredOf: async (content) => (await offeredResume(content, built))?.offered ?? null,
     ...(still && { shownBy: (view) => staticSiteView(view, still) }),
   })
@@ -183,10 +182,9 @@ export function createApp(dependencies: AppDependencies): App {
   serveUploads(app, { db, sessions, isPublic: (name) => isPublicFile(db, published(), name) })
   serveTechIcons(app, readSite)
   serveStylesheet(app, readSite)
-  serveDiscovery(app, { db, readSite, listedResumes: built.listed, origins })
-  const answerPage = pageAnswers(origins)
+  serveDiscovery(app, { db, readSite, listedResumes: built.listed })
   const findRenamed = (slug: string) => renamedTo(db, published(), slug)
-  const shared = { answerPage, readSite, changes, log, maxWait, source }
+  const shared = { readSite, changes, log, maxWait, source }
   serveProjects(app, { ...shared, limits, now, origins, isSearched: !still })
   const answerMissing = serveProjectPages(app, {
     ...shared,
@@ -194,8 +192,8 @@ export function createApp(dependencies: AppDependencies): App {
     findOwners: (slug) => projectStore.findBySlug(db, slug),
     renamedTo: findRenamed,
   })
-  const answerUnknown = serveWriting(app, { ...shared, db, sessions, origins, now, answerMissing })
-  const answerPdf = serveResumes(app, { built, readSite, origins, source, answerUnknown })
+  const answerUnknown = serveWriting(app, { ...shared, db, sessions, now, answerMissing })
+  const answerPdf = serveResumes(app, { built, readSite, source, answerUnknown })
   if (!still)
     servePrivacy(app, { ...shared, aiHost: hostOf(dependencies.ai), isMailed: mail.isSetUp })
   const { renderTailored, serveData } = servePages(app, {

@@ -1,4 +1,3 @@
-import { originPlaceholder } from '../server/cache/originText.ts'
 import type { AnswerForm, PostedForm } from '../server/http/handle.ts'
 import { privateCaching } from '../server/http/reply.ts'
 import type { PostedMessage } from '../site/sections/contact/form/MessageAnswer.tsx'
@@ -17,7 +16,7 @@ export function messagePage({ source, readSite }: Dependencies): AnswerForm {
     const { landing } = await readSite().landing()
     const render = await source.renderer()
     const { head, body } = render(landing, {
-      origin: originPlaceholder,
+      origin: await readSite().origin(),
       message: messageOf(posted),
     })
     const template = await source.landingTemplate()

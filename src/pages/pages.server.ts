@@ -14,7 +14,7 @@ import { publicProject } from '../site/publicRecords.server.ts'
 import { textsOf, translationElement } from '../site/siteLanguage.server.ts'
 import { projectPath } from '../site/siteTexts.ts'
 import type { TailoredPage } from '../site/tailored-links/tailoredLanding.server.ts'
-import type { AnswerPage } from './answerPage.server.ts'
+import { answerPage } from './answerPage.server.ts'
 import {
   type PolicyOf,
   type RenderDependencies,
@@ -30,7 +30,6 @@ type Dependencies = Omit<RenderDependencies, 'addData'> & {
   sessions: Sessions
   /** The present slug of the project that had this one before. */
   renamedTo(slug: string): Promise<string | undefined>
-  answerPage: AnswerPage
   /** Whether the page without content is shown where rendering fails, for the browser to render it. */
   isShellShown: boolean
   log: Logger
@@ -47,7 +46,7 @@ export const landingParameters = ['project', 'ssr', 'stylesheet', previewParamet
  * and what serves the data of all these pages.
  */
 export function servePages(app: Hono, dependencies: Dependencies) {
-  const { answerPage, log, renamedTo, source, isShellShown } = dependencies
+  const { log, renamedTo, source, isShellShown } = dependencies
   const policies = pagePolicies(dependencies)
   const data = landingDataFiles()
   const rendering = { ...dependencies, addData: data.add }

@@ -105,7 +105,6 @@ describeApi('pages', (app) => {
     await app.restart({ pages: { renderer: async () => render } })
     await page('/')
     for (let number = 0; number < 70; number++) await page(`/?project=${number}`)
-    for (let number = 0; number < 70; number++) await get('/', { Host: `made-up-${number}.test` })
     expect(rendered).toBe(1)
   })
 
@@ -127,26 +126,8 @@ describeApi('pages', (app) => {
     expect(most).toBe(1)
   })
 
-  test('of hosts that anybody can make up only the first get a page that is kept compressed', async () => {
-    const encodingFor = async (host: string) => {
-      const response = await get('/', { Host: host, 'Accept-Encoding': 'br' })
-      return response.headers.get('Content-Encoding')
-    }
-    expect(await encodingFor('me.test')).toBe('br')
-    for (let number = 0; number < 20; number++) await encodingFor(`made-up-${number}.test`)
-    expect(await encodingFor('made-up-20.test')).toBeNull()
-    expect(await encodingFor('me.test')).toBe('br')
-  })
-
-  test('with PUBLIC_URL no Host is believed', async () => {
+  test('with PUBLIC_URL the owner writes from there alone', async () => {
     await app.restart({ origins: { publicUrl: 'https://me.dev' } })
-    const pageOf = (host: string) => get('/', { Host: host, 'Accept-Encoding': 'br' })
-    const etag = (await pageOf('me.dev')).headers.get('ETag')
-    for (let number = 0; number < 20; number++) {
-      const response = await pageOf(`made-up-${number}.test`)
-      expect(response.headers.get('Content-Encoding')).toBe('br')
-      expect(response.headers.get('ETag')).toBe(etag)
-    }
     const json = { name: 'Ada' }
     const write = async (Origin: string, Host: string) =>
       (await app.owner.send('PUT', '/api/hero', { json, headers: { Origin, Host } })).status
@@ -201,16 +182,6 @@ describeApi('pages', (app) => {
     expect((await answer.json()).hero.value.name).toBe('After')
     expect((await get(before, { Accept: '*/*' })).status).toBe(404)
     expect((await get('/landing/unknown')).headers.get('Location')).toBe('/')
-  })
-
-  test('it comes compressed to those who accept it', async () => {
-    for (const encoding of ['br', 'gzip']) {
-      const response = await get('/', { 'Accept-Encoding': `${encoding}, identity` })
-      expect(response.headers.get('Content-Encoding')).toBe(encoding)
-      expect(response.headers.get('Vary')).toContain('Accept-Encoding')
-    }
-    const plain = await get('/', { 'Accept-Encoding': 'br;q=0, identity' })
-    expect(plain.headers.get('Content-Encoding')).toBeNull()
   })
 
   test('a section that fails does not take the others down, and shows its last content', async () => {

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { defaultAppearance } from '../content/documents/defaults.ts'
-import { renderedPage } from '../server/cache/renderedPage.ts'
 import { privateCaching } from '../server/http/reply.ts'
 import { loadedOr } from '../shared/loaded.ts'
 import { textsOf } from '../site/siteLanguage.server.ts'
@@ -21,6 +20,7 @@ export async function readFrame(stored: Site, source: PageSource) {
   const { landing, isComplete } = await stored.landing()
   return {
     ...{ source, landing, isComplete, content: stored.content },
+    origin: await stored.origin(),
     site: siteOf(landing, textsOf(landing)),
     appearance: loadedOr(landing.appearance, defaultAppearance),
     root: rootAttributes(landing),
@@ -60,7 +60,7 @@ export async function writePage(
 
 /** Answers with a page that no cache and no search engine keeps. */
 export const answerUnlisted = (http: Context, { html, policy }: WrittenPage, status: 200 | 404) =>
-  http.body(renderedPage(html).passing('').bytes, status, {
+  http.body(html, status, {
     'Content-Type': 'text/html; charset=UTF-8',
     'Cache-Control': privateCaching,
     'Content-Security-Policy': policy,

@@ -5,6 +5,7 @@ import type { Database } from '../server/db/database.ts'
 import type { PublicView } from './landing.ts'
 import { type LoadedLanding, landingLoader } from './landingData.server.ts'
 import { type OfferResume, ownerView, publicView } from './publicView.server.ts'
+import { siteAddress } from './siteAddress.server.ts'
 import {
   ownContent,
   type PublishedContent,
@@ -23,13 +24,18 @@ type Seen<Content> = {
  * The content as visitors see it and, as `ownersSite`, as its owner does. All of it is read once, when it is first
  * asked for.
  */
-export type Site = Seen<PublishedContent> & { ownersSite: Seen<StoredContent> }
+export type Site = Seen<PublishedContent> & {
+  ownersSite: Seen<StoredContent>
+  /** The origin of the site's own addresses, without a slash at its end; '' while it is not known. */
+  origin(): Promise<string>
+}
 
 type Dependencies = {
   db: Database
   changes: Changes
   log: Logger
   now?: () => Date
+  publicUrl?: string | undefined
   /** File of *Download Resume* for published content; null if there is none. */
   offeredOf(content: PublishedContent): ReturnType<OfferResume>
   /** Restricts the visible content. */
@@ -41,7 +47,7 @@ type Dependencies = {
  * again.
  */
 export function siteSnapshot(dependencies: Dependencies): () => Site {
-  const { db, changes, log, offeredOf, shownBy = (view) => view } = dependencies
+  const { db, changes, log, offeredOf, publicUrl, shownBy = (view) => view } = dependencies
   const load = landingLoader(log)
   const loadOwn = landingLoader(log)
   let known: Site | undefined
@@ -49,7 +55,11 @@ export function siteSnapshot(dependencies: Dependencies): () => Site {
   const siteOf = (content: PublishedContent, ownersSite?: Site['ownersSite']): Site => {
     const offered = () => offeredOf(content)
     const view = shownBy(publicView(content, offered))
-    return { ...seen(content, view, load), ownersSite: ownersSite ?? ownersSiteOf(offered) }
+    return {
+      ...seen(content, view, load),
+      ownersSite: ownersSite ?? ownersSiteOf(offered),
+      origin: async () => publicUrl ?? siteAddress.of(await content.documents()),
+    }
   }
   const ownersSiteOf = (offered: OfferResume) => {
     const content = ownContent(db)

@@ -31,7 +31,7 @@ export function startWarnings(exposure: Exposure): string[] {
       `Vitrine listens on ${host}: everybody who reaches this machine can open it, without encryption. Put a proxy with https in front.`,
     isFound &&
       publicUrl === undefined &&
-      'PUBLIC_URL is not set: links and secure cookies follow whatever host and scheme a request names.',
+      'PUBLIC_URL is not set: links name the address at which the owner last signed in, and secure cookies follow the scheme that a request names.',
     publicUrl?.startsWith('http:') &&
       !isThisMachine(new URL(publicUrl).hostname) &&
       'PUBLIC_URL is not https: passwords and sessions can be read on their way.',

@@ -66,9 +66,12 @@ export async function contentTables(db: Database): Promise<Table[]> {
 export const nameOfRow = ({ key }: Pick<Table, 'key'>, row: Row): string =>
   key.map((column) => `${row[column]}`).join('/')
 
-/** The secret of the preview address, and the webhook with its secret, stand among the documents and are no content. */
+/**
+ * The secret of the preview address, the webhook with its secret, and the site's address stand among the documents and
+ * are no content.
+ */
 const isContent = sql<boolean>`not (document = 'opening' and field = 'secret')
-  and not (document = 'settings' and field in ('webhook_url', 'webhook_secret'))`
+  and not (document = 'settings' and field in ('webhook_url', 'webhook_secret', 'origin'))`
 
 /**
  * All rows of a table by its key, some at a time: about 256 KB, or one that is larger. Files come without their bytes,

@@ -1,9 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { originPlaceholder } from '../../server/cache/originText.ts'
 import { pageCache } from '../../server/cache/pageCache.ts'
-import { renderedPage } from '../../server/cache/renderedPage.ts'
 import type { Changes } from '../../server/changes.ts'
 import { ApiError } from '../../server/errors.ts'
 import { clientAddress, type Origins } from '../../server/http/origins.ts'
@@ -12,7 +10,7 @@ import { loadedOr } from '../../shared/loaded.ts'
 import { projectsPath } from '../../site/sections/projects/paths.ts'
 import { madeOf, type Site } from '../../site/siteSnapshot.server.ts'
 import { isShown } from '../../site/siteTexts.ts'
-import type { AnswerPage } from '../answerPage.server.ts'
+import { answerPage } from '../answerPage.server.ts'
 import { projectsHead } from '../discovery/projectsHead.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
@@ -22,7 +20,6 @@ import { isFiltered, type ProjectQuery } from './projectQuery.ts'
 
 type Dependencies = {
   readSite: () => Site
-  answerPage: AnswerPage
   changes: Changes
   limits: RateLimits
   log: Logger
@@ -47,8 +44,7 @@ const tooManySearches = 'Too many searches. Please wait a moment, then search ag
  * makes up costs a rendering of cards or a place in memory.
  */
 export function serveProjects(app: Hono, dependencies: Dependencies): void {
-  const { answerPage, changes, limits, log, now, origins, source, maxWait, isSearched } =
-    dependencies
+  const { changes, limits, log, now, origins, source, maxWait, isSearched } = dependencies
   const readerIn = (year: number) => ({
     year,
     read: madeOf(
@@ -102,11 +98,9 @@ export function serveProjects(app: Hono, dependencies: Dependencies): void {
       return answerPage(http, await unfiltered.get(''))
     }
     const refusal = await countSearch(http, query)
-    const { html, policy } = await write(state, query, refusal?.message)
     return answerPage(http, {
-      page: renderedPage(html, policy),
+      page: await write(state, query, refusal?.message),
       isCurrent: state.isComplete && !refusal,
-      isCached: false,
       refusal,
     })
   })
@@ -162,6 +156,6 @@ async function pageOf(
     ...{ total, found: found.length, pages, failure, isSearched },
     cards: shown.map(cardOf),
   })
-  const head = projectsHead(site, { query: shownQuery, shown, total, origin: originPlaceholder })
+  const head = projectsHead(site, { query: shownQuery, shown, total, origin: state.origin })
   return writePage(state, { head, body, styles, elsewhere })
 }

@@ -168,16 +168,38 @@ describeApi('discovery', (app) => {
     },
   )
 
-  test.each(['me.dev', 'ME.dev:8080', '127.0.0.1:4000', '[::1]:4000', 'a_b'])(
-    'addresses use the Host %s without PUBLIC_URL',
-    async (host) => {
-      for (const path of ['/', '/robots.txt', '/sitemap.xml', '/llms.txt']) {
-        const text = await (await get(path, { Host: host })).text()
+  test('addresses use the origin at which the owner last signed in, whatever host is asked for', async () => {
+    const paths = ['/', '/robots.txt', '/sitemap.xml', '/llms.txt']
+    for (const host of ['me.dev', 'ME.dev:8080', '127.0.0.1:4000', '[::1]:4000', 'a_b']) {
+      const headers = { Host: host }
+      const json = owner
+      expect((await app.visitor.send('POST', '/api/admin/login', { json, headers })).status).toBe(
+        200,
+      )
+      for (const path of paths) {
+        const answers = await Promise.all([get(path), get(path, { Host: 'made-up.test' })])
+        const [text, other] = await Promise.all(answers.map((answer) => answer.text()))
         expect(text).toContain(`http://${host.toLowerCase()}/`)
-        expect(text).not.toContain('origin.invalid')
+        expect(other).toBe(text)
       }
-    },
-  )
+    }
+  })
+
+  test('before the first sign-in nothing says where the site is', async () => {
+    await sql`delete from document_fields where field = 'origin'`.execute(app.db)
+    const { slug } = await addProject({ title: 'Tides' })
+    await write('POST', '/api/posts', { title: 'Dunes' })
+    for (const path of ['/', '/projects', `/projects/${slug}`, '/writing', '/writing/dunes']) {
+      const html = await read(path)
+      expect(html).toContain('<meta name="description"')
+      expect(html).not.toMatch(/rel="(?:canonical|alternate)|"og:|"twitter:|ld\+json|vitrine\.test/)
+    }
+    expect(await read('/robots.txt')).toBe('User-agent: *\nDisallow: /admin\nDisallow: /api\n')
+    expect(await read('/llms.txt')).toContain(`[Tides](/projects/${slug})`)
+    for (const path of ['/sitemap.xml', '/writing/atom.xml', '/writing/feed.json']) {
+      expect((await get(path)).status).toBe(404)
+    }
+  })
 
   test('no text can end its attribute or element', async () => {
     await write('PUT', '/api/hero', { name: nasty, title: nasty, subtitle: nasty })

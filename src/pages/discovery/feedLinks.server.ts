@@ -8,9 +8,9 @@ const feedKinds = [
   ['application/feed+json', feedNames.json, 'JSON'],
 ] as const
 
-/** Links by which readers find the feeds; none without posts. */
+/** Links by which readers find the feeds; none without posts, or while the origin is not known. */
 export function feedLinks({ hero, posts, t }: Site, origin: string, path = writingPath): string {
-  if (posts.length === 0) return ''
+  if (posts.length === 0 || origin === '') return ''
   const title = t('Writing by {name}', { name: hero.name })
   const links = feedKinds.map(
     ([type, file, name]) =>

@@ -38,7 +38,13 @@ export function headTags(landing: Landing, { origin, project }: LandingAddress):
   return tags + feedLinks(site, origin)
 }
 
-type Context = { siteName: string; origin: string /** As JSON-LD. */; data: object }
+type Context = {
+  siteName: string
+  /** '' while it is not known: then there is nothing for search engines and link previews, which take whole addresses. */
+  origin: string
+  /** As JSON-LD. */
+  data: object
+}
 
 /** A page's meta tags as HTML. */
 export function headOf(
@@ -47,10 +53,13 @@ export function headOf(
 ): string {
   const description = oneLine(summary.description, longestDescription)
   const image = origin + summary.image
-  return html`<title>${title}</title>
-    <meta name="description" content="${description}" />
-    ${isIndexed ? html`<link rel="canonical" href="${canonical ?? origin + path}" />` : html`<meta name="robots" content="noindex, follow" />`}
-    <meta property="og:type" content="${type}" />
+  const address = canonical ?? (origin && origin + path)
+  const robots = isIndexed
+    ? address && html`<link rel="canonical" href="${address}" />`
+    : html`<meta name="robots" content="noindex, follow" />`
+  const shared =
+    origin &&
+    html`<meta property="og:type" content="${type}" />
     <meta property="og:site_name" content="${siteName}" />
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
@@ -65,7 +74,11 @@ export function headOf(
     <meta name="twitter:image:alt" content="${summary.alt}" />
     <meta name="twitter:title" content="${title}" />
     <meta name="twitter:description" content="${description}" />
-    <script type="application/ld+json">${raw(scriptSafeJson(data))}</script>`.toString()
+    <script type="application/ld+json">${raw(scriptSafeJson(data))}</script>`
+  return html`<title>${title}</title>
+    <meta name="description" content="${description}" />
+    ${robots}
+    ${shared}`.toString()
 }
 
 const siteSummary = ({ title, description, hero }: Site): Summary => ({

@@ -3,9 +3,7 @@ import { html } from 'hono/html'
 import { defaultHero } from '../../content/documents/defaults.ts'
 import { nonContentKinds } from '../../features/onboarding/store.server.ts'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
-import { originPlaceholder } from '../../server/cache/originText.ts'
 import type { Database } from '../../server/db/database.ts'
-import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { answerPublic, privateCaching } from '../../server/http/reply.ts'
 import { callImageProcess } from '../../server/worker-process/callImageProcess.ts'
 import type { ListedResumes } from '../../site/resumes/contract.ts'
@@ -26,33 +24,17 @@ type Dependencies = {
   readSite: () => SiteContent
   /** The résumés that visitors may find. */
   listedResumes(): Promise<ListedResumes>
-  origins: Origins
 }
 
 type TextFile = {
   path: string
   type: string
+  /** '' for none. */
   write: (site: Site, origin: string, content: SiteContent['content']) => string | Promise<string>
 }
 
-/** Paths of cached responses that contain the site's origin; a trailing slash includes everything below. */
-export const originPaths = [
-  '/',
-  projectsPath,
-  `${projectsPath}/`,
-  writingPath,
-  `${writingPath}/`,
-  privacyPath,
-  '/robots.txt',
-  '/sitemap.xml',
-  '/llms.txt',
-]
-
 /** Serves files for search engines, link previews, language models and devices. */
-export function serveDiscovery(
-  app: Hono,
-  { db, readSite, listedResumes, origins }: Dependencies,
-): void {
+export function serveDiscovery(app: Hono, { db, readSite, listedResumes }: Dependencies): void {
   const shown = async ({ landing: load }: SiteContent) => {
     const { landing, isComplete } = await load()
     const caching: Record<string, string> = isComplete ? {} : { 'Cache-Control': privateCaching }
@@ -85,16 +67,16 @@ export function serveDiscovery(
   for (const { path, type, write } of files) {
     const read = madeOf(
       readSite,
-      async ({ content }) => {
+      async ({ content, origin }) => {
         const { site, ...data } = await readShown()
-        return { text: await write(site, originPlaceholder, content), ...data }
+        return { text: await write(site, await origin(), content), ...data }
       },
       isWhole,
     )
-    app.get(path, async (http) => {
+    app.get(path, async (http, next) => {
       const { text, caching } = await read()
-      const body = text.replaceAll(originPlaceholder, () => siteOrigin(http, origins))
-      return answerPublic(http, body, { 'Content-Type': `${type}; charset=UTF-8`, ...caching })
+      if (text === '') return next()
+      return answerPublic(http, text, { 'Content-Type': `${type}; charset=UTF-8`, ...caching })
     })
   }
   serveShareImages(app, { db, readSite: readShown })
@@ -108,12 +90,13 @@ type Besides = {
   hasPrivacyPage?: boolean
 }
 
-/** The sitemap: landing page, all projects, project pages, posts and résumés. */
+/** The sitemap: landing page, all projects, project pages, posts and résumés. Its addresses are whole ones. */
 function sitemap(
   site: Site,
   origin: string,
   { writtenAt = '', resumes = [], hasPrivacyPage }: Besides = {},
 ): string {
+  if (origin === '') return ''
   const times = [...site.recordTimes, writtenAt].sort()
   const pages = [
     { path: '/', changedAt: times.at(-1) },
@@ -138,9 +121,7 @@ ${pages.map(({ path, changedAt }) => html`  <url><loc>${origin + path}</loc>${ch
 const robots = (origin: string) => `User-agent: *
 Disallow: /admin
 Disallow: /api
-
-Sitemap: ${origin}/sitemap.xml
-`
+${origin && `\nSitemap: ${origin}/sitemap.xml\n`}`
 
 const caching = 'public, max-age=86400'
 

@@ -1,5 +1,4 @@
 import { defaultAppearance } from '../../content/documents/defaults.ts'
-import { originPlaceholder } from '../../server/cache/originText.ts'
 import type { Rendered } from '../../server/cache/pageCache.ts'
 import { loadedOr } from '../../shared/loaded.ts'
 import { mostLarge } from '../../shared/projectLimits.ts'
@@ -50,7 +49,7 @@ export async function renderLanding(
   const render = await source.renderer()
   const { template, laterStyles } = withoutLaterStyles(await source.landingTemplate())
   const stylesheetUrl = loadedOr(landing.appearance, defaultAppearance).stylesheet_url
-  const address = { origin: originPlaceholder, project, isIndexed: !tailored }
+  const address = { origin: await site.origin(), project, isIndexed: !tailored }
   // The owner's style sheet is linked again, because it overrides these, too.
   const { head, body } = render(landing, address, {
     laterStyles: stylesheetUrl ? [...laterStyles, stylesheetUrl] : laterStyles,

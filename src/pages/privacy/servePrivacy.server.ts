@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import { defaultAppearance } from '../../content/documents/defaults.ts'
 import { mailSettings } from '../../features/mail/mailSettings.server.ts'
 import { countSetting } from '../../features/visits/visitStore.server.ts'
-import { originPlaceholder } from '../../server/cache/originText.ts'
 import { pageCache, type Rendered } from '../../server/cache/pageCache.ts'
 import type { Changes } from '../../server/changes.ts'
 import { loadedOr } from '../../shared/loaded.ts'
@@ -11,7 +10,7 @@ import { isShown } from '../../site/shownSections.ts'
 import { languageOf } from '../../site/siteLanguage.server.ts'
 import type { Site } from '../../site/siteSnapshot.server.ts'
 import { nameAndTitle } from '../../site/siteTexts.ts'
-import type { AnswerPage } from '../answerPage.server.ts'
+import { answerPage } from '../answerPage.server.ts'
 import { headOf } from '../discovery/headTags.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
@@ -25,7 +24,6 @@ type Dependencies = {
   log: Logger
   source: PageSource
   maxWait?: number | undefined
-  answerPage: AnswerPage
   /** Host of the AI service; '' where the assistant searches on this server. */
   aiHost: string
   /** Whether messages are also sent to the owner by mail. */
@@ -34,7 +32,7 @@ type Dependencies = {
 
 /** Serves the privacy page while the owner has it published. */
 export function servePrivacy(app: Hono, dependencies: Dependencies): void {
-  const { readSite, changes, log, source, maxWait, answerPage } = dependencies
+  const { readSite, changes, log, source, maxWait } = dependencies
   const pages = pageCache({ render: () => render(dependencies), log, maxWait, max: 1 })
   changes.onChange('content', pages.markStale)
   app.get(privacyPath, async (http, next) => {
@@ -59,7 +57,7 @@ async function render(dependencies: Dependencies): Promise<Rendered> {
   const note = (await readPrivacyPage(content)).privacy_note
   const { renderPrivacyPage, styles } = await source.writingRenderer()
   const written = await writePage(frame, {
-    head: headOf(summary, { siteName: site.hero.name, origin: originPlaceholder, data }),
+    head: headOf(summary, { siteName: site.hero.name, origin: frame.origin, data }),
     body: renderPrivacyPage({ texts: site.t, ownerName: site.hero.name, title, paragraphs, note }),
     ...{ styles, elsewhere: hostsWithoutPosts(frame) },
   })

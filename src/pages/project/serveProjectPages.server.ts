@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import type { Project } from '../../content/records.ts'
 import type { Sessions } from '../../server/auth/sessions.ts'
 import { memoize } from '../../server/cache/memoize.ts'
-import { originPlaceholder } from '../../server/cache/originText.ts'
 import { pageCache, type Rendered } from '../../server/cache/pageCache.ts'
 import type { Changes } from '../../server/changes.ts'
 import { framedFilm } from '../../shared/files/players.ts'
@@ -11,7 +10,7 @@ import { loadedOr } from '../../shared/loaded.ts'
 import { publicProject } from '../../site/publicRecords.server.ts'
 import { projectPagePath, projectsPath } from '../../site/sections/projects/paths.ts'
 import { madeOf, type Site as SiteContent } from '../../site/siteSnapshot.server.ts'
-import type { AnswerPage } from '../answerPage.server.ts'
+import { answerPage } from '../answerPage.server.ts'
 import { missingHead, projectPageHead } from '../discovery/projectPageHead.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
@@ -30,7 +29,6 @@ type Dependencies = {
   findOwners(slug: string): Promise<Project | undefined>
   /** The present slug of the project that had this one before. */
   renamedTo(slug: string): Promise<string | undefined>
-  answerPage: AnswerPage
   sessions: Sessions
   changes: Changes
   log: Logger
@@ -49,7 +47,7 @@ export function serveProjectPages(
   app: Hono,
   dependencies: Dependencies,
 ): (http: Context) => Promise<Response> {
-  const { readSite, findOwners, renamedTo, answerPage } = dependencies
+  const { readSite, findOwners, renamedTo } = dependencies
   const { sessions, changes, log, source, maxWait } = dependencies
   const read = madeOf(
     readSite,
@@ -135,9 +133,7 @@ async function pageOf(
     players: appearance.players,
     isOwners,
   })
-  const head = isOwners
-    ? missingHead(project.title)
-    : projectPageHead(site, project, originPlaceholder)
+  const head = isOwners ? missingHead(project.title) : projectPageHead(site, project, shared.origin)
   return write(shared, { head, body, project })
 }
 

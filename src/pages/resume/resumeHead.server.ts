@@ -7,6 +7,7 @@ import { oneLine } from '../../site/siteTexts.ts'
 type Page = {
   outline: Outline
   json: JsonResume
+  /** '' while the site does not know its own address. */
   url: string
   /** Address of the PDF. */
   pdf: string
@@ -17,7 +18,7 @@ type Page = {
 export const resumeHead = ({ outline, json, url, pdf, isListed }: Page): string =>
   html`<title>${outline.title}</title>
     <meta name="description" content="${oneLine(outline.summary.text || outline.headline || outline.title, 200)}" />
-    ${isListed ? html`<link rel="canonical" href="${url}" />` : html`<meta name="robots" content="noindex" />`}
+    ${isListed ? url && html`<link rel="canonical" href="${url}" />` : html`<meta name="robots" content="noindex" />`}
     <link rel="alternate" type="application/pdf" href="${pdf}" />
     <script type="application/ld+json">${raw(scriptSafeJson(linkedData(json, url)))}</script>`.toString()
 
@@ -30,7 +31,7 @@ function linkedData(
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
-    url,
+    url: url || undefined,
     dateModified: json.meta.lastModified,
     mainEntity: {
       '@type': 'Person',

@@ -4,9 +4,7 @@ import { isRightToLeft } from '../../features/resumes/outline/isRightToLeft.ts'
 import { markdownOf } from '../../features/resumes/text/markdown.ts'
 import { plainTextOf } from '../../features/resumes/text/plainText.ts'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
-import { originPlaceholder } from '../../server/cache/originText.ts'
 import { fileDisposition } from '../../server/http/fileDisposition.ts'
-import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { namesTag, strongTag } from '../../server/http/reply.ts'
 import type { Resume } from '../../site/resumes/contract.ts'
 import { resumeName, resumePath } from '../../site/resumes/paths.ts'
@@ -20,7 +18,6 @@ import { resumeHead } from './resumeHead.server.ts'
 type Dependencies = {
   built: GeneratedResumes
   readSite: () => Site
-  origins: Origins
   source: PageSource
   answerUnknown: (http: Context) => Response | Promise<Response>
 }
@@ -45,7 +42,7 @@ const maxWritten = 64
  * any résumé.
  */
 export function serveResumes(app: Hono, dependencies: Dependencies) {
-  const { built, readSite, origins, source, answerUnknown } = dependencies
+  const { built, readSite, source, answerUnknown } = dependencies
   const forms = formsOf(dependencies)
   const readCache = madeOf(readSite, async () => memoizeLru<Written>(maxWritten))
 
@@ -59,7 +56,7 @@ export function serveResumes(app: Hono, dependencies: Dependencies) {
     const key = `${resume._id} ${http.req.path}`
     const written = await cache(key, () => write({ resume, path }))
     const isShared = isListed(resume)
-    return answerWritten(http, atOrigin(written, siteOrigin(http, origins)), isShared)
+    return answerWritten(http, written, isShared)
   }
   for (const form of Object.keys(forms)) {
     const ending = form && `.${form}`
@@ -75,16 +72,15 @@ export function serveResumes(app: Hono, dependencies: Dependencies) {
     answer(http, 'pdf', async () => ({ ...resume, unlisted: 1 }))
 }
 
-/** Fills the origin into a response that is cached once for all hosts. */
-const atOrigin = ({ body, ...written }: Written, origin: string): Written => ({
-  ...written,
-  body: typeof body === 'string' ? body.replaceAll(originPlaceholder, () => origin) : body,
-})
-
 const isListed = ({ unlisted }: Resume) => unlisted === 0
 
 function formsOf({ built, readSite, source }: Dependencies) {
-  const build = ({ resume, path }: ResumeRequest) => built.build(resume, originPlaceholder + path)
+  const addressOf = async (path: string) => {
+    const origin = await readSite().origin()
+    return origin && origin + path
+  }
+  const build = async ({ resume, path }: ResumeRequest) =>
+    built.build(resume, await addressOf(path))
   const forms: Record<string, (resumeRequest: ResumeRequest) => Promise<Written>> = {
     '': async (request) => {
       const { json, outline } = await build(request)
@@ -100,7 +96,7 @@ function formsOf({ built, readSite, source }: Dependencies) {
         {
           head: resumeHead({
             ...{ outline, json, isListed: isListed(resume) },
-            ...{ url: originPlaceholder + pagePath, pdf: `${path}.pdf` },
+            ...{ url: await addressOf(pagePath), pdf: `${path}.pdf` },
           }),
           body: renderResume({
             outline,

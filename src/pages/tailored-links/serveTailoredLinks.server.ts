@@ -18,7 +18,7 @@ import {
   type TailoredPage,
   tailoredLanding,
 } from '../../site/tailored-links/tailoredLanding.server.ts'
-import type { AnswerPage } from '../answerPage.server.ts'
+import { answerPage } from '../answerPage.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
 
 type Dependencies = {
@@ -31,7 +31,6 @@ type Dependencies = {
   source: PageSource
   maxWait?: number | undefined
   renderTailored(page: TailoredPage): Promise<Rendered>
-  answerPage: AnswerPage
   answerPdf(http: Context, resume: Resume): Promise<Response>
   limits: RateLimits
   origins: Origins
@@ -53,7 +52,7 @@ const resumeOf = (word: string) => `${tailoredPath(word)}/resume.pdf`
  */
 export function serveTailoredLinks(app: Hono, dependencies: Dependencies) {
   const { db, now, log, readSite, changes, source, maxWait } = dependencies
-  const { built, renderTailored, answerPage, answerPdf, limits, origins, onVisit } = dependencies
+  const { built, renderTailored, answerPdf, limits, origins, onVisit } = dependencies
   const readLinks = madeOf(readSite, () => linksByWord(db))
   const today = async () => ownerTimeZone.dayOf(await readSite().content.documents(), now())
 

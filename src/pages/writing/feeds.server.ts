@@ -1,6 +1,5 @@
 import { toHtml } from 'hast-util-to-html'
 import type { Post } from '../../content/records.ts'
-import { originPlaceholder as origin } from '../../server/cache/originText.ts'
 import type { Database } from '../../server/db/database.ts'
 import { assetUrl } from '../../shared/files/assetUrl.ts'
 import {
@@ -36,7 +35,7 @@ export async function writeFeed(
   writing: Writing,
   { format, tag, readText }: Wanted,
 ): Promise<{ text: string; isComplete: boolean }> {
-  const { site, posts } = writing
+  const { site, posts, origin } = writing
   const shown = posts
     .filter(({ post }) => tag === '' || post.tags.some((one) => tagSlug(one) === tag))
     .slice(0, maxEntries)
@@ -52,6 +51,7 @@ export async function writeFeed(
   const page = name ? tagPath(name) : writingPath
   const text = (await loadWriters())[format]({
     title: [site.t('Writing by {name}', { name: site.hero.name }), name].filter(Boolean).join(': '),
+    origin,
     description: site.description,
     author: site.hero.name,
     language: site.language,
@@ -71,6 +71,7 @@ type Feed = {
   page: string
   feed: string
   entries: Entry[]
+  origin: string
 }
 
 const published = ({ published_at }: Post) => published_at ?? ''
@@ -79,7 +80,7 @@ const changed = (post: Post) =>
     ? `${post.revised_at}T00:00:00.000Z`
     : published(post)
 /** The id of a post, which stays when its title changes. */
-const idOf = ({ _id }: Post) => `${origin}${writingPath}#${_id}`
+const idOf = ({ _id }: Post, { origin }: Feed) => `${origin}${writingPath}#${_id}`
 
 /** Text as HTML: readers of RSS take a description for HTML (https://www.rssboard.org/rss-profile#element-channel-item-description). */
 const escapeHtml = (value: string) => toHtml({ type: 'text', value })
@@ -88,20 +89,20 @@ const escapeHtml = (value: string) => toHtml({ type: 'text', value })
 async function loadWriters(): Promise<Record<FeedFormat, (feed: Feed) => string>> {
   const { generateAtomFeed, generateJsonFeed, generateRssFeed } = await import('feedsmith')
   return {
-    atom: ({ entries, ...feed }) =>
+    atom: (feed) =>
       text(
         generateAtomFeed({
           id: feed.page,
           title: { value: feed.title },
           subtitle: { value: feed.description },
-          updated: latest(entries),
+          updated: latest(feed.entries),
           authors: [{ name: feed.author }],
           links: [
             { href: feed.feed, rel: 'self', type: feedTypes.atom },
             { href: feed.page, rel: 'alternate', type: 'text/html' },
           ],
-          entries: entries.map(({ post, url, html }) => ({
-            id: idOf(post),
+          entries: feed.entries.map(({ post, url, html }) => ({
+            id: idOf(post, feed),
             title: { value: post.title },
             updated: new Date(changed(post)),
             published: new Date(published(post)),
@@ -113,19 +114,19 @@ async function loadWriters(): Promise<Record<FeedFormat, (feed: Feed) => string>
         }),
       ),
 
-    rss: ({ entries, ...feed }) =>
+    rss: (feed) =>
       text(
         generateRssFeed({
           title: feed.title,
           link: feed.page,
           description: escapeHtml(feed.description),
           language: feed.language,
-          lastBuildDate: latest(entries),
+          lastBuildDate: latest(feed.entries),
           atom: { links: [{ href: feed.feed, rel: 'self', type: feedTypes.rss }] },
-          items: entries.map(({ post, url, html }) => ({
+          items: feed.entries.map(({ post, url, html }) => ({
             title: post.title,
             link: url,
-            guid: { value: idOf(post), isPermaLink: false },
+            guid: { value: idOf(post, feed), isPermaLink: false },
             pubDate: new Date(published(post)),
             ...(post.summary && { description: escapeHtml(post.summary) }),
             categories: post.tags.map((name) => ({ name })),
@@ -134,7 +135,7 @@ async function loadWriters(): Promise<Record<FeedFormat, (feed: Feed) => string>
         }),
       ),
 
-    json: ({ entries, ...feed }) =>
+    json: (feed) =>
       text(
         generateJsonFeed({
           title: feed.title,
@@ -143,13 +144,13 @@ async function loadWriters(): Promise<Record<FeedFormat, (feed: Feed) => string>
           description: feed.description,
           language: feed.language,
           authors: [{ name: feed.author }],
-          items: entries.map(({ post, url, html }) => ({
-            id: idOf(post),
+          items: feed.entries.map(({ post, url, html }) => ({
+            id: idOf(post, feed),
             url,
             title: post.title,
             content_html: html,
             ...(post.summary && { summary: post.summary }),
-            ...(post.cover && { image: new URL(assetUrl(post.cover), origin).href }),
+            ...(post.cover && { image: new URL(assetUrl(post.cover), feed.origin).href }),
             date_published: new Date(published(post)),
             date_modified: new Date(changed(post)),
             tags: post.tags,

@@ -2,11 +2,9 @@ import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Post } from '../../content/records.ts'
 import type { Sessions } from '../../server/auth/sessions.ts'
-import { originPlaceholder } from '../../server/cache/originText.ts'
 import { pageCache } from '../../server/cache/pageCache.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
-import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { answerPublic, privateCaching } from '../../server/http/reply.ts'
 import { oldPathKey } from '../../site/sections/writing/oldPaths.ts'
 import {
@@ -18,7 +16,7 @@ import {
 } from '../../site/sections/writing/paths.ts'
 import { postStore } from '../../site/sections/writing/store.server.ts'
 import { madeOf, type Site } from '../../site/siteSnapshot.server.ts'
-import type { AnswerPage } from '../answerPage.server.ts'
+import { answerPage } from '../answerPage.server.ts'
 import { isWrongLink, notFoundFallback } from '../notFound.server.ts'
 import type { PageSource } from '../pageSource.server.ts'
 import { answerUnlisted } from '../standalonePage.server.ts'
@@ -29,12 +27,10 @@ import { postDocument, readWriting, type Writing, writingDocument } from './writ
 type Dependencies = {
   db: Database
   readSite: () => Site
-  answerPage: AnswerPage
   /** The answer for other unknown addresses. */
   answerMissing: (http: Context) => Promise<Response>
   sessions: Sessions
   changes: Changes
-  origins: Origins
   log: Logger
   now: () => Date
   source: PageSource
@@ -51,8 +47,7 @@ const maxPages = 64
  * there. Returns the answer for unknown paths, which redirects those at which a post stood before.
  */
 export function serveWriting(app: Hono, dependencies: Dependencies) {
-  const { db, readSite, answerPage, answerMissing, sessions, changes, origins, source } =
-    dependencies
+  const { db, readSite, answerMissing, sessions, changes, source } = dependencies
   const { log, maxWait, now } = dependencies
   const { acceptsWritten = false } = source
   const readText = textReader()
@@ -86,12 +81,12 @@ export function serveWriting(app: Hono, dependencies: Dependencies) {
   }
   const answerFeed = async (http: Context, format: FeedFormat, tag = '') => {
     const writing = await read()
-    if (!hasTag(writing, tag)) return undefined
+    // All addresses in a feed are whole ones.
+    if (!writing.origin || !hasTag(writing, tag)) return undefined
     const { text, isComplete } = await writing.feeds(`${format} ${tag}`, () =>
       writeFeed(db, writing, { format, tag, readText }),
     )
-    const body = text.replaceAll(originPlaceholder, () => siteOrigin(http, origins))
-    return answerPublic(http, body, {
+    return answerPublic(http, text, {
       'Content-Type': `${feedTypes[format]}; charset=UTF-8`,
       ...(!(writing.isComplete && (isComplete || acceptsWritten)) && {
         'Cache-Control': privateCaching,

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type { Post } from '../../content/records.ts'
-import { originPlaceholder } from '../../server/cache/originText.ts'
 import type { PageSource } from '../pageSource.server.ts'
 import type { PageFrame } from '../standalonePage.server.ts'
 import type { LaidOutText, TextProps } from './renderWriting.server.tsx'
@@ -8,7 +7,7 @@ import type { LaidOutText, TextProps } from './renderWriting.server.tsx'
 /** A text as HTML; not laid out, it is as it was written. */
 export type RenderedText = LaidOutText & { isLaidOut: boolean }
 
-type Frame = Pick<PageFrame, 'site' | 'appearance' | 'source'>
+type Frame = Pick<PageFrame, 'site' | 'appearance' | 'source' | 'origin'>
 export type ReadText = ReturnType<typeof textReader>
 
 /** How many texts are kept rendered. */
@@ -31,13 +30,13 @@ export function textReader(clock: { now(): number } = performance) {
     perf: clock,
     ttlResolution: 0,
   })
-  return ({ site, appearance, source }: Frame, post: Post, feedOf?: string) => {
+  return ({ site, appearance, source, origin }: Frame, post: Post, feedOf?: string) => {
     const props: TextProps = {
       text: post.body ?? '',
       pictures: (post.pictures ?? []).map(({ image }) => ({ image })),
       players: appearance.players,
       language: site.language,
-      feed: feedOf === undefined ? undefined : { origin: originPlaceholder, page: feedOf },
+      feed: feedOf === undefined ? undefined : { origin, page: feedOf },
     }
     const key = JSON.stringify(props)
     const known = texts.get(key)

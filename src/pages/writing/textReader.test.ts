@@ -20,7 +20,12 @@ function open(
     site: { language: 'en' },
     appearance: { players: [] },
     source: {
-      writingRenderer: async () => ({ renderText, renderWritten }),
+      writingRenderer: async () => ({
+        // However busy the machine is, a few words are rendered.
+        renderText: (props: TextProps, time: number) =>
+          renderText(props, props.text.length < 100 ? 60_000 : time),
+        renderWritten,
+      }),
       ...(process && { textProcess }),
     },
   } as unknown as PageFrame

@@ -1,6 +1,5 @@
 import type { Post } from '../../content/records.ts'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
-import { originPlaceholder } from '../../server/cache/originText.ts'
 import { directionOf } from '../../shared/texts/languages.ts'
 import { textDirection } from '../../shared/texts/textDirection.ts'
 import { movedPosts } from '../../site/sections/writing/oldPaths.ts'
@@ -68,7 +67,7 @@ export async function postDocument(writing: Writing, { post, readText, mark }: S
       ? await source.typefaceFiles('right-to-left')
       : {}
   const page = await writePage(writing, {
-    head: mark ? missingHead(post.title) : postHead(site, post, originPlaceholder),
+    head: mark ? missingHead(post.title) : postHead(site, post, writing.origin),
     ...{ body, styles },
     elsewhere: {
       ...externalHostsOf({ ...landing, posts: { status: 'loaded', value: [post] } }, films),
@@ -99,7 +98,7 @@ export async function writingDocument(writing: Writing, tag: string) {
   const path = named ? tagPath(named) : writingPath
   const { renderWritingPage, styles } = await source.writingRenderer()
   return writePage(writing, {
-    head: writingHead(site, { tag: named, path, count: shown.length, origin: originPlaceholder }),
+    head: writingHead(site, { tag: named, path, count: shown.length, origin: writing.origin }),
     body: renderWritingPage({
       texts: site.t,
       ...{ ownerName: site.hero.name, privacy: writing.privacy },

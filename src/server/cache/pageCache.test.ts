@@ -2,7 +2,6 @@ import pLimit from 'p-limit'
 import pino from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { pageCache, type Rendered } from './pageCache.ts'
-import type { RenderedPage } from './renderedPage.ts'
 
 const silent = pino({ level: 'silent' })
 /** A cache whose visitors wait for the rendering, unless a test sets otherwise. */
@@ -10,8 +9,7 @@ const cacheOf = (
   render: (key: string) => Promise<Rendered>,
   options: { max?: number; maxWait?: number; timeout?: number } = {},
 ) => pageCache({ render, log: silent, max: 64, maxWait: 30_000, ...options })
-const textOf = ({ page }: { page: RenderedPage }) =>
-  new TextDecoder().decode(page.passing('').bytes)
+const textOf = ({ page }: { page: Rendered }) => page.html
 
 /** Renderings that end when the test says so. */
 function heldRenderings() {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { type RenderedPage, renderedPage } from './renderedPage.ts'
 
 export type Rendered = {
   html: string
@@ -36,20 +35,19 @@ const atOnce = <T>(render: () => Promise<T>) => render()
 export function pageCache(dependencies: Dependencies) {
   const { render, log, max, inTurn = atOnce } = dependencies
   const { maxWait = 200, timeout = 10_000 } = dependencies
-  const pages = new LRUCache<string, { page: RenderedPage; version: number }>({ max })
-  const pending = new Map<string, Promise<RenderedPage>>()
+  const pages = new LRUCache<string, { page: Rendered; version: number }>({ max })
+  const pending = new Map<string, Promise<Rendered>>()
   const changing = debounce(debounceDelay)
   let version = 0
 
-  const build = async (key: string): Promise<RenderedPage> => {
+  const build = async (key: string): Promise<Rendered> => {
     const startedAt = version
-    const { html, policy, isComplete } = await inTurn(() => within(timeout, render(key)))
-    const page = renderedPage(html, policy)
-    pages.set(key, { page, version: isComplete ? startedAt : -1 })
+    const page = await inTurn(() => within(timeout, render(key)))
+    pages.set(key, { page, version: page.isComplete ? startedAt : -1 })
     return page
   }
 
-  const refresh = (key: string): Promise<RenderedPage> => {
+  const refresh = (key: string): Promise<Rendered> => {
     const running = pending.get(key)
     if (running) return running
     const next = build(key).finally(() => pending.delete(key))
@@ -58,7 +56,7 @@ export function pageCache(dependencies: Dependencies) {
   }
 
   /** Starts a new rendering: a running one may have read outdated content. */
-  const renew = async (key: string): Promise<RenderedPage> => {
+  const renew = async (key: string): Promise<Rendered> => {
     const startVersion = version
     const running = pending.get(key)
     if (!running) return refresh(key)
@@ -80,7 +78,7 @@ export function pageCache(dependencies: Dependencies) {
      * The page of a key, and whether it is current. Rejects if it cannot be rendered and there is no earlier
      * version.
      */
-    async get(key: string): Promise<{ page: RenderedPage; isCurrent: boolean }> {
+    async get(key: string): Promise<{ page: Rendered; isCurrent: boolean }> {
       const known = pages.get(key)
       if (known?.version === version) return { page: known.page, isCurrent: true }
       const waiting = wait(maxWait, undefined, { ref: false })

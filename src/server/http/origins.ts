@@ -30,15 +30,19 @@ type Transport = {
   url: { scheme: string; host: string }
 }
 
-/** The origin that visitors use, without a trailing slash. */
-export const siteOrigin = (http: Context, origins: Origins): string =>
-  originOf(transportOf(http), origins)
+/** The origin of the site as a request names it, without a trailing slash. */
+export function siteOrigin(http: Context, origins: Origins): string {
+  if (origins.publicUrl) return origins.publicUrl
+  const transport = transportOf(http)
+  const host = transport.header('Host') ?? transport.url.host
+  return `${isSecureFor(transport, origins) ? 'https' : 'http'}://${host.toLowerCase()}`
+}
 
 type Arrived = Pick<Incoming, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
-/** `siteOrigin` for a request that has not reached the application. */
-export const originOfIncoming = (request: Arrived, origins: Origins): string =>
-  origins.publicUrl ?? originOf(arrivedTransport(request), origins)
+/** `isSecure` for a request that has not reached the application. */
+export const isSecureIncoming = (request: Arrived, origins: Origins): boolean =>
+  isSecureFor(arrivedTransport(request), origins)
 
 /** `clientAddress` for a request that has not reached the application. */
 export const addressOfIncoming = (request: Arrived, origins: Origins): string =>
@@ -54,12 +58,6 @@ export const clientAddress = (http: Context, origins: Origins): string =>
 
 const addressFor = (transport: Transport, origins: Origins): string =>
   addressGroup(forwarded(transport, 'X-Forwarded-For', origins) || (transport.address ?? 'unknown'))
-
-function originOf(transport: Transport, origins: Origins): string {
-  if (origins.publicUrl) return origins.publicUrl
-  const host = transport.header('Host') ?? transport.url.host
-  return `${isSecureFor(transport, origins) ? 'https' : 'http'}://${host.toLowerCase()}`
-}
 
 function isSecureFor(transport: Transport, origins: Origins): boolean {
   if (origins.publicUrl) return origins.publicUrl.startsWith('https:')

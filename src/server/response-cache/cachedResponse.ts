@@ -1,4 +1,3 @@
-import { originText } from '../cache/originText.ts'
 import type { Encoding } from '../http/acceptedEncoding.ts'
 import { compress, compressGzip } from '../http/compress.ts'
 import { strongTag } from '../http/reply.ts'
@@ -12,11 +11,8 @@ export type EncodedResponse = {
   unchanged: string[]
 }
 
-/** Parts of a request, besides its address, that determine the answer. */
-export type RequestVariant = { encoding: Encoding; acceptsGzip: boolean; origin: string }
-
 export type CachedResponse = {
-  formFor(variant: RequestVariant): EncodedResponse
+  forms: Record<Encoding, EncodedResponse>
   /** Bytes in memory. */
   size: number
   /** Whether caches may keep it forever, because its address changes with its content. */
@@ -36,6 +32,10 @@ const compressible = /^(text\/|application\/(json|xml|manifest\+json|javascript)
 const isText = (headers: Headers) => compressible.test(headers.get('Content-Type') ?? '')
 const largestOf = (headers: Headers) => (isText(headers) ? largestText : largestFile)
 
+/** Whether an answer is a page of the site. */
+export const isPage = (headers: Headers) =>
+  headers.get('Content-Type')?.startsWith('text/html') === true
+
 /** Whether an answer is the same for everybody and small enough to cache. */
 export function isShared({ status, headers }: Response): boolean {
   return (
@@ -48,75 +48,50 @@ export function isShared({ status, headers }: Response): boolean {
 
 /**
  * Requests an answer in every encoding and prepares it for sending; undefined if it is not shared or too large.
- * Uncompressed text is compressed here, also around a placeholder for the origin.
+ * Uncompressed text is compressed here.
  */
 export async function prepareResponse(
   ask: (encoding: Encoding) => Promise<Response>,
-  anyOrigin?: string,
 ): Promise<CachedResponse | undefined> {
   const plain = await ask('identity')
   if (!isShared(plain)) return undefined
   const bytes = Buffer.from(await plain.arrayBuffer())
   const { headers } = plain
   if (bytes.byteLength > largestOf(headers)) return undefined
-  const caching = {
+  const identity = form(headers, bytes, headers.get('ETag') ?? strongTag(bytes))
+  const { br = identity, gzip = identity } = await compressedForms(ask, identity, headers)
+  const made = new Set([identity, br, gzip])
+  return {
+    forms: { identity, br, gzip },
     isForEver: headers.get('Cache-Control')?.includes('immutable') === true,
     takesRanges: headers.has('Accept-Ranges'),
-  }
-  if (anyOrigin) {
-    const { formFor, size } = await formsAtOrigins(headers, bytes, anyOrigin)
-    return { ...caching, formFor, size }
-  }
-  const identity = form(headers, bytes, headers.get('ETag') ?? strongTag(bytes))
-  const forms = { identity, ...(await compressedForms(ask, identity, headers)) }
-  const made = new Set(Object.values(forms))
-  return {
-    ...caching,
-    formFor: ({ encoding }) => forms[encoding] ?? identity,
     size: [...made].reduce((size, { bytes }) => size + bytes.byteLength + 2000, 0),
   }
 }
 
 /** The application's answer, compressed with gzip if it is a text that is worth it. */
 export async function gzippedAnswer(answer: Response): Promise<Response> {
-  const { headers } = answer
+  const { headers, status } = answer
   if (!isText(headers) || headers.has('Content-Encoding')) return answer
   const bytes = Buffer.from(await answer.arrayBuffer())
-  if (bytes.byteLength < worthCompressing) return new Response(bytes, { headers })
+  if (bytes.byteLength < worthCompressing) return new Response(bytes, { status, headers })
   const sent = encodedHeaders(headers, 'gzip')
   const etag = headers.get('ETag')
   if (etag) sent.set('ETag', taggedFor(etag, 'gzip'))
   sent.delete('Content-Length')
-  return new Response(new Uint8Array(await compressGzip(bytes)), { headers: sent })
-}
-
-async function formsAtOrigins(given: Headers, bytes: Buffer, anyOrigin: string) {
-  const text = await originText(bytes.toString(), anyOrigin)
-  const headers = new Headers(given)
-  if (!headers.get('Vary')?.includes('Accept-Encoding')) headers.append('Vary', 'Accept-Encoding')
-  for (const name of [requestIdHeader, 'ETag', 'Content-Length']) headers.delete(name)
-  const [whole, unchanged] = [[...headers].flat(), unchangedOf(headers)]
-  const formFor = ({ acceptsGzip, origin }: RequestVariant): EncodedResponse => {
-    const { bytes, etag, encoding } = text.at(origin, acceptsGzip)
-    const tag = ['etag', etag]
-    const variableHeaders = [...tag, 'content-length', String(bytes.byteLength)]
-    if (encoding === 'gzip') variableHeaders.push('content-encoding', 'gzip')
-    return { bytes, etag, whole: whole.concat(variableHeaders), unchanged: unchanged.concat(tag) }
-  }
-  return { formFor, size: text.size + 4000 }
+  return new Response(new Uint8Array(await compressGzip(bytes)), { status, headers: sent })
 }
 
 async function compressedForms(
   ask: (encoding: Encoding) => Promise<Response>,
   { bytes, etag }: EncodedResponse,
   headers: Headers,
-): Promise<Record<'br' | 'gzip', EncodedResponse> | undefined> {
+): Promise<Partial<Record<'br' | 'gzip', EncodedResponse>>> {
   if (headers.get('Vary')?.includes('Accept-Encoding')) {
     const [br, gzipped] = await Promise.all([ask('br'), ask('gzip')])
     return { br: await formOf(br, etag, 'br'), gzip: await formOf(gzipped, etag, 'gzip') }
   }
-  if (!isText(headers)) return undefined
-  if (bytes.byteLength < worthCompressing) return undefined
+  if (!isText(headers) || bytes.byteLength < worthCompressing) return {}
   const { br, gzip } = await compress(bytes)
   return {
     br: compressed(headers, br, etag, 'br'),

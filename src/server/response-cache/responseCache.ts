@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { limitedSlots } from '../cache/limitedSlots.ts'
 import type { Changes } from '../changes.ts'
 import { acceptedEncoding, acceptsGzip, type Encoding } from '../http/acceptedEncoding.ts'
 import type { Incoming } from '../http/origins.ts'
@@ -12,9 +11,9 @@ import { apiPath, isPlainPath, pathsIn, withoutUnread } from './addresses.ts'
 import {
   type CachedResponse,
   gzippedAnswer,
+  isPage,
   isShared,
   prepareResponse,
-  type RequestVariant,
 } from './cachedResponse.ts'
 import { sendCachedResponse, staleResponse } from './sendCachedResponse.ts'
 
@@ -26,9 +25,6 @@ const maxStale = 100
 const idlePeriod = 100
 /** Answers above this size are renewed only on request, in bytes. */
 const largestAside = 512 * 1024
-
-/** Number of origins with brotli answers, without PUBLIC_URL. */
-const mostOrigins = 8
 
 /** Passed to the application with a request; `onFailure` reports a failing database. */
 type Environment = { incoming: Incoming; onFailure(): void }
@@ -46,12 +42,10 @@ type Dependencies = {
   lifetime?: number | undefined
   /** Paths of answers with ratings; a trailing slash includes everything below. */
   ratedPaths?: readonly string[]
-  /** Paths of answers that contain the site's origin. */
-  originPaths?: readonly string[]
   /** The only parameters that the answer of a path depends on, where these are known. */
   readParameters?: Readonly<Record<string, readonly string[]>>
-  /** The origin of the site as a request sees it. */
-  originOf(request: Incoming): string
+  /** Whether a visitor's connection is encrypted, which decides headers of answers. */
+  isSecure(request: Incoming): boolean
   /** Other origins that may read the API. */
   corsOrigins?: readonly string[]
   /** False while the server shuts down. */
@@ -64,8 +58,8 @@ export type ResponseCache = ReturnType<typeof responseCache>
 
 /**
  * Keeps the answers that all visitors share as ready bytes, in front of the application: one that was
- * asked for is made again aside in every encoding, and anew when content changes. Each is kept once for all hosts, and
- * for all queries that it does not depend on. Never kept: what is private or too large, what depends on a session, and other
+ * asked for is made again aside in every encoding, and anew when content changes. Each is kept once for all hosts,
+ * because none depends on a host, and for all queries that it does not depend on. Never kept: what is private or too large, what depends on a session, and other
  * spellings of a path.
  */
 export function responseCache(dependencies: Dependencies) {
@@ -75,13 +69,10 @@ export function responseCache(dependencies: Dependencies) {
     log,
     metrics,
     ratedPaths = [],
-    originPaths = [],
     readParameters = {},
     lifetime = 0,
   } = dependencies
-  const { originOf, corsOrigins = [], isOpen = () => true, onAnswer } = dependencies
-  const keepsFor = limitedSlots(mostOrigins)
-  const namesOrigin = pathsIn(originPaths)
+  const { isSecure, corsOrigins = [], isOpen = () => true, onAnswer } = dependencies
   const holdsRatings = pathsIn(ratedPaths)
   const table = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
@@ -97,10 +88,7 @@ export function responseCache(dependencies: Dependencies) {
 
   const make = async (key: string): Promise<void> => {
     const startedAt = version
-    const ask = async (encoding: Encoding) => fetch(requestOf(key, encoding))
-    const host = hostOf(key)
-    const isForAnyOrigin = (host === httpHost || host === httpsHost) && namesOrigin(pathOf(key))
-    const answer = await prepareResponse(ask, isForAnyOrigin ? host : undefined)
+    const answer = await prepareResponse(async (encoding) => fetch(requestOf(key, encoding)))
     if (!answer) return
     if (startedAt === version) table.set(key, answer)
     else makeAnew(key)
@@ -130,14 +118,11 @@ export function responseCache(dependencies: Dependencies) {
       if (!isForEver && size <= largestAside) makeAnew(key)
     }
   }
-  /** The cache key and what the answer depends on; undefined when it is not cached. */
-  const lookupOf = (request: Incoming): ({ key: string } & RequestVariant) | undefined => {
+  /** The cache key; undefined when the answer is not cached. */
+  const keyOf = (request: Incoming): string | undefined => {
     const path = withoutUnread(request.url, readParameters)
-    const origin = originOf(request)
     if (!isPlainPath(path) || !isHost(request.headers.host)) return undefined
-    const anyHost = origin.startsWith('https:') ? httpsHost : httpHost
-    const host = namesOrigin(path) && keepsFor(origin) ? origin : anyHost
-    return { key: host + path, origin, ...encodingsFor(request.headers['accept-encoding']) }
+    return (isSecure(request) ? httpsHost : httpHost) + path
   }
   /** Headers of a cached answer that depend on the request. */
   const ownHeaders = ({ url = '', headers }: Incoming) => {
@@ -152,11 +137,11 @@ export function responseCache(dependencies: Dependencies) {
     /** Answers a request from the cache; false if the application has to. */
     answer(request: Incoming, response: ServerResponse): boolean {
       if (!isShareable(request) || !isOpen()) return false
-      const lookup = lookupOf(request)
-      const ready = lookup && table.get(lookup.key)
-      if (!ready || table.getRemainingTTL(lookup.key) <= 0) return false
+      const key = keyOf(request)
+      const ready = key && table.get(key)
+      if (!ready || table.getRemainingTTL(key) <= 0) return false
       if (ready.takesRanges && request.headers.range !== undefined) return false
-      sendCachedResponse(ready.formFor(lookup), {
+      sendCachedResponse(ready.forms[encodingFor(request)], {
         request,
         response,
         ownHeaders: ownHeaders(request),
@@ -174,16 +159,17 @@ export function responseCache(dependencies: Dependencies) {
       }
       const answer = await fetch(request, { incoming, onFailure })
       if (!isShareable(incoming)) return answer
-      const lookup = lookupOf(incoming)
-      const last = hasFailed && lookup ? table.get(lookup.key) : undefined
-      if (lookup && last) return staleResponse(last.formFor(lookup), incoming, answer)
+      const key = keyOf(incoming)
+      const last = hasFailed && key ? table.get(key) : undefined
+      if (last) return staleResponse(last.forms[encodingFor(incoming)], incoming, answer)
       const isPart = incoming.headers.range !== undefined && answer.headers.has('Accept-Ranges')
-      if (lookup && isShared(answer) && !isPart) {
+      const isKept = key !== undefined && isShared(answer) && !isPart
+      if (isKept) {
         metrics?.countMade()
-        makeAside(lookup.key)
-        if (incoming.method === 'GET' && lookup.acceptsGzip) return await gzippedAnswer(answer)
+        makeAside(key)
       }
-      return answer
+      const isCompressed = incoming.method === 'GET' && acceptsGzip(acceptEncodingOf(incoming))
+      return isCompressed && (isKept || isPage(answer.headers)) ? gzippedAnswer(answer) : answer
     },
 
     /** Resolves when no answer is being prepared. */
@@ -197,7 +183,7 @@ export function responseCache(dependencies: Dependencies) {
   }
 }
 
-/** Stand where the answer is the same for every host. */
+/** Stand for every host. */
 const httpHost = 'http://any.invalid'
 const httpsHost = 'https://any.invalid'
 
@@ -226,21 +212,21 @@ function hasOneHost(rawHeaders: string[]): boolean {
   return hosts === 1
 }
 
-const hostOf = (key: string) => key.slice(0, key.indexOf('/', key.indexOf('://') + 3))
 const pathOf = (key: string) => key.slice(key.indexOf('/', key.indexOf('://') + 3))
 
 const requestOf = (key: string, encoding: Encoding) =>
   new Request(key, { headers: { 'Accept-Encoding': encoding } })
 
-const knownHeaders = new LRUCache<string, Pick<RequestVariant, 'encoding' | 'acceptsGzip'>>({
-  max: 100,
-})
+const acceptEncodingOf = ({ headers }: Incoming) => headers['accept-encoding']?.toString() ?? ''
 
-/** Browsers send few different headers, so each is parsed once. */
-function encodingsFor(header = ''): Pick<RequestVariant, 'encoding' | 'acceptsGzip'> {
+const knownHeaders = new LRUCache<string, Encoding>({ max: 100 })
+
+/** The best encoding for a request. Browsers send few different headers, so each is parsed once. */
+function encodingFor(request: Incoming): Encoding {
+  const header = acceptEncodingOf(request)
   const known = knownHeaders.get(header)
   if (known) return known
-  const read = { encoding: acceptedEncoding(header), acceptsGzip: acceptsGzip(header) }
-  knownHeaders.set(header, read)
-  return read
+  const encoding = acceptedEncoding(header)
+  knownHeaders.set(header, encoding)
+  return encoding
 }

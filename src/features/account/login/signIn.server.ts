@@ -2,21 +2,24 @@ import type { Context } from 'hono'
 import type { Activity, ActivityKind } from '../../../server/auth/activity.ts'
 import type { KnownDevice, KnownDevices } from '../../../server/auth/knownDevices.ts'
 import type { Sessions } from '../../../server/auth/sessions.ts'
+import type { Changes } from '../../../server/changes.ts'
 import type { Database, Transaction } from '../../../server/db/database.ts'
 import { ApiError } from '../../../server/errors.ts'
 import { networkOf } from '../../../server/http/addressGroup.ts'
-import { clientAddress, type Origins } from '../../../server/http/origins.ts'
+import { clientAddress, type Origins, siteOrigin } from '../../../server/http/origins.ts'
 import type { Mail } from '../../../server/mail/mail.ts'
 import type { OwnerMail } from '../../../server/mail/ownerMail.ts'
 import type { GrowingPause, RateLimits } from '../../../server/rateLimit.ts'
 import { exactTime } from '../../../shared/dates/relativeTime.ts'
 import { ownerTimeZone } from '../../../site/ownerTimeZone.server.ts'
+import { siteAddress } from '../../../site/siteAddress.server.ts'
 import { accountMessages } from '../accountMessages.ts'
 import { deviceName } from '../devices/deviceName.ts'
 import { attemptLimit } from '../reauthentication.server.ts'
 
 export type SignInDependencies = {
   db: Database
+  changes: Changes
   activity: Activity
   origins: Origins
   limits: RateLimits
@@ -34,7 +37,7 @@ export type OpenSession = (
 
 /** Sign-in attempts of every kind: limits, activity, session and known device. */
 export function signIns(dependencies: SignInDependencies) {
-  const { sessions, devices, activity, mail, now, origins } = dependencies
+  const { sessions, devices, activity, changes, mail, now, origins } = dependencies
   const limits = signInLimits(dependencies)
 
   const noteRefusal = (http: Context) => async (error: unknown) => {
@@ -53,6 +56,7 @@ export function signIns(dependencies: SignInDependencies) {
     const signIn = async (known: KnownDevice | undefined) => {
       let device: KnownDevice | undefined
       let detail = ''
+      let hasMoved = false
       const done = await attempt(known, async (transaction, passkey) => {
         device = await devices.remember(transaction, http, known)
         if (passkey) detail = `With the passkey “${passkey.name}”`
@@ -60,8 +64,10 @@ export function signIns(dependencies: SignInDependencies) {
           const timeZone = await ownerTimeZone.read(transaction)
           await mail.post(transaction, newDeviceMail(http, { time: now(), timeZone, origins }))
         }
+        hasMoved = await siteAddress.note(transaction, siteOrigin(http, origins), now())
         return sessions.open(transaction, http, { device, passkey: passkey?.id })
       })
+      if (hasMoved) await changes.announce('content')
       void mail.deliver()
       await activity.note(http, known ? 'signed-in' : 'new-device', { device: device?.id, detail })
       return done
