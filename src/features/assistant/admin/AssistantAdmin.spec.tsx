@@ -106,6 +106,7 @@ test('what was asked meanwhile is there on the next visit', async () => {
   await ask(site, 'Anybody there?')
   const menu = page.getByRole('navigation', { name: 'Admin pages' })
   await menu.getByRole('link', { name: /^Messages/ }).click()
+  await expect.element(page.getByText('No messages found.')).toBeVisible()
   await menu.getByRole('link', { name: 'Assistant' }).click()
   await expect.poll(questions).toEqual(['Anybody there?'])
 })
