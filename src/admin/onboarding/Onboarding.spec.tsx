@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openAdmin } from '../../../test/components/openAdmin.tsx'
 import { openSite } from '../../../test/components/openSite.ts'
-import { button, expectGone } from '../../../test/components/records.ts'
+import { answerQuestion, button, expectGone } from '../../../test/components/records.ts'
 
 const choices = page.getByRole('region', { name: 'How do you want to start?' })
 const steps = page.getByRole('region', { name: 'Next steps' }).getByRole('listitem')
@@ -66,4 +66,30 @@ test('GitHub and a file lead to the import, to the field for the account or the 
   await openAdmin()
   await choices.getByText('Start from a file').click()
   await expect.element(page.getByLabelText('File to import')).toBeInTheDocument()
+})
+
+test('the sample goes after a question that counts it, and comes back', async () => {
+  const site = await openSite({ sampleContent: true })
+  const projects = await site.read('projects')
+  const skills = await site.read('skills')
+  await site.change('admin/first-steps', { chosen: 'look' })
+  await site.change(`skills/${skills[0]._id}`, { name: 'My own' })
+  await openAdmin()
+  const remove = button('Remove sample content')
+  await remove.click()
+  const question = page.getByRole('alertdialog')
+  const counts = `${projects.length} projects, ${skills.length - 1} skills, `
+  await expect.element(question).toMatchTextContent(counts)
+  await expect.element(question).toMatchTextContent('Nothing that you have edited is removed')
+  await answerQuestion('Cancel', 'Remove the sample content?')
+  await remove.click()
+  await answerQuestion('Remove')
+  await expect.element(page.getByText(/^The sample content is removed/)).toBeVisible()
+  await expectGone(remove)
+  expect(await site.read('skills')).toMatchObject([{ name: 'My own' }])
+  await button('Undo').click()
+  await expect.element(page.getByText('Undone')).toBeVisible()
+  await expect.element(remove).toBeVisible()
+  expect(await site.read('projects')).toHaveLength(projects.length)
+  expect(await site.read('skills')).toHaveLength(skills.length)
 })

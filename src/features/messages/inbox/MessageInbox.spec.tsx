@@ -141,6 +141,24 @@ describe('a small inbox', () => {
     await expect.poll(senders).toEqual(['Mary', 'Ada Byron'])
   })
 
+  test('when some of what was deleted does not come back, the rest shows', async () => {
+    const site = await openThree()
+    const grace = (await site.read('contact')).find(
+      ({ name }: { name: string }) => name === 'Grace',
+    )
+    await all.click()
+    vi.spyOn(window, 'confirm').mockReturnValue(true)
+    await selected.getByRole('button', { name: 'Delete 3…' }).click()
+    await expect.element(none).toBeVisible()
+    expect(await site.read('contact')).toEqual([])
+    const path = `/api/versions/messages/${grace._id}`
+    await commands.answer({ method: 'POST', path, status: 500 })
+    await button('Undo').click()
+    await shown('Not back: “A compiler”')
+    await expect.poll(senders).toEqual(['Mary', 'Ada Byron'])
+    mistakes.length = 0
+  })
+
   test('what the server refuses is said, and the list stays true', async () => {
     await openThree()
     await commands.answer({ method: 'PUT', path: '/api/contact/*', status: 500 })
