@@ -24,6 +24,23 @@ test('the owner sees the looks of the page beside the form, and visitors once th
   await expect(large).toBeVisible()
   await page.getByText('Only the row', { exact: true }).click()
   await expect(large).toBeHidden()
+  const room = () =>
+    preview
+      .locator('#about')
+      .evaluate((section) => Number.parseFloat(getComputedStyle(section).paddingBlockStart))
+  const usual = await room()
+  const corners = page.getByRole('group', { name: 'Corners' })
+  for (const [name, radius] of [
+    ['Round', '22px'],
+    ['Sharp', '0px'],
+  ] as const) {
+    await corners.getByText(name, { exact: true }).click()
+    await expect(preview.locator('html')).toHaveCSS('--radius-card', radius)
+  }
+  await page.getByRole('group', { name: 'Density' }).getByText('Compact', { exact: true }).click()
+  await expect(preview.locator('html')).toHaveCSS('--density', '0.55')
+  await expect.poll(room).toBeCloseTo(usual * 0.55, 0)
+  await page.getByRole('radio', { name: 'Usual' }).check({ force: true })
   const ours = 'rgb(1, 2, 3)'
   await page
     .getByLabel('CSS', { exact: true })
@@ -52,6 +69,7 @@ test('the owner sees the looks of the page beside the form, and visitors once th
   const root = page.locator('html')
   await expect(root).toHaveAttribute('data-scheme', 'dark')
   await expect(root).toHaveCSS('--accent-hue', '200')
+  await expect(root).toHaveCSS('--radius-card', '0px')
   await expect(root).toHaveCSS('--ink-tone', '0.045 38')
   await expect(page.locator('h1')).toHaveCSS('outline-color', ours)
   for (const id of ['#skills', '#about']) {
