@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  expectAccessible,
+  expectAccessibleAt,
+} from '../../../../test/components/expectAccessible.ts'
+import { mistakes } from '../../../../test/components/mistakes.ts'
+import { openAdmin } from '../../../../test/components/openAdmin.tsx'
+import { openSite } from '../../../../test/components/openSite.ts'
+import { button } from '../../../../test/components/records.ts'
+
+const resume = {
+  basics: { name: 'Ada Byron' },
+  work: [
+    { name: 'Engine Ltd', position: 'Analyst', startDate: '2019-03', highlights: ['Notes A to G'] },
+    { name: 'Nowhere', position: 'Nobody' },
+  ],
+  languages: [{ language: 'English', fluency: 'Fluent' }, 'French'],
+  chess: true,
+}
+const start = page.getByText('Choose a file, or drop it anywhere')
+const heading = (name: string) => page.getByRole('heading', { name })
+const box = (name: string) => page.getByRole('checkbox', { name })
+
+const choose = (content: string = JSON.stringify(resume)) =>
+  userEvent.upload(
+    page.getByLabelText('File to import'),
+    new File([content], 'resume.json', { type: 'application/json' }),
+  )
+
+async function openImport() {
+  const site = await openSite()
+  await openAdmin('import')
+  await expect.element(start).toBeVisible()
+  const roles = async () =>
+    (await site.read('experience')).map(({ role }: { role: string }) => role).sort()
+  return { ...site, roles }
+}
+
+/** Imports what can be, and goes back to the start. */
+async function importAll(): Promise<void> {
+  await choose()
+  await button('Import 4 Entries').click()
+  await expect.element(heading('4 entries imported')).toBeVisible()
+}
+
+test('a bad file is refused with a sentence, and a good one can follow', async () => {
+  await openImport()
+  await expectAccessible()
+  await choose('{"basics": {\n')
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'resume.json' }))
+    .toHaveTextContent('resume.json: This file is not valid JSON (line 2)')
+  await choose()
+  await expect.element(button('Import 4 Entries')).toBeVisible()
+  mistakes.length = 0
+})
+
+test('a file is reviewed, taken in part and undone', async () => {
+  const { roles, read } = await openImport()
+  const before = (await read('hero')).name
+  await choose()
+  await expect.element(heading('resume.json')).toHaveFocus()
+  await expect.element(page.getByText('JSON Resume: 4 new, 1 cannot be imported.')).toBeVisible()
+  await expect.element(page.getByText('Start date: Start date is required')).toBeVisible()
+  await page.getByText('One field of the file is not imported').click()
+  await expect.element(page.getByText('chess: true')).toBeVisible()
+  await expectAccessible()
+  await box('French').click()
+  await expect.element(box('Import everything')).toBePartiallyChecked()
+  await button('Import 3 Entries').click()
+  await expect.element(heading('3 entries imported')).toBeVisible()
+  expect(await roles()).toEqual(['Analyst'])
+  expect((await read('hero')).name).toBe('Ada Byron')
+  await button('Undo Import').click()
+  await expect.element(start).toBeVisible()
+  expect(await roles()).toEqual([])
+  expect((await read('hero')).name).toBe(before)
+})
+
+test('a file adds nothing the second time, but what was mended since', async () => {
+  const { roles } = await openImport()
+  await importAll()
+  await button('Import More').click()
+  await choose()
+  await expect.element(page.getByText('There is nothing in the file to import.')).toBeVisible()
+  await expect.element(page.getByText(/1 here already/).first()).toBeVisible()
+  await page.getByLabelText('Start date of Nobody, Nowhere').fill('2020-05-01')
+  await expect.element(box('Nobody, Nowhere')).toBeChecked()
+  await expectAccessible()
+  await button('Import 1 Entry').click()
+  await expect.element(heading('1 entry imported')).toBeVisible()
+  expect(await roles()).toEqual(['Analyst', 'Nobody'])
+})
+
+test('an entry that differs from its own is shown beside it, and not taken unasked', async () => {
+  await openImport()
+  await importAll()
+  await button('Import More').click()
+  const changed = { ...resume.work[0], highlights: ['Notes A to H'], summary: 'Numbers.' }
+  await choose(JSON.stringify({ basics: {}, work: [changed] }))
+  await expect.element(box('Analyst, Engine Ltd')).not.toBeChecked()
+  await expect.element(page.getByText('In the file')).toBeVisible()
+  await expectAccessibleAt([1200, 320])
+})
+
+test('an import that was edited since is undone only when the owner agrees', async () => {
+  const { roles, read, change } = await openImport()
+  await importAll()
+  const [position] = await read('experience')
+  await change(`experience/${position._id}`, { place: 'London' })
+  await button('Undo Import').click()
+  const question = page.getByRole('alertdialog')
+  await expect
+    .element(question)
+    .toMatchTextContent('One entry was added or edited after the import.')
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await roles()).toEqual(['Analyst'])
+  await openAdmin('import')
+  const last = page.getByRole('region', { name: 'Last import' })
+  await expect.element(last).toMatchTextContent('Last import: 4 entries imported, ')
+  await expectAccessible()
+  await last.getByRole('button', { name: 'Undo Import' }).click()
+  await question.getByRole('button', { name: 'Undo Import and Edits' }).click()
+  await expect.element(start).toBeVisible()
+  await expect.element(last).not.toBeInTheDocument()
+  expect(await roles()).toEqual([])
+  mistakes.length = 0
+})
