@@ -49,32 +49,44 @@ type Others = { offered: OfferResume; relatedProjects: () => Promise<RelatedProj
 
 const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): PublicView => {
   const { documents, appearance, lists } = content
-  return withoutEmptySections({
+  const view = withoutEmptySections({
     ...lists,
     appearance: async () =>
       withStylesheetUrl(publishedAppearance(await appearance(), await lists['own-sections']())),
     hero: async () => ownHero(documentStores.hero.of(await documents()), await appearance()),
-    about: memoize(async () =>
+    about: async () =>
       strengthsWithProjects(
         await relatedProjects(),
         ownAbout(documentStores.about.of(await documents()), await appearance()),
       ),
-    ),
-    skills: memoize(async () => skillsWithProjects(await relatedProjects(), await lists.skills())),
+    skills: async () => skillsWithProjects(await relatedProjects(), await lists.skills()),
     skillCategories: async () => publishedCategories(await documents()),
     resume: offered,
-    'ai-tools': memoize(async () => aiToolsIn(await lists['ai-tools'](), await appearance())),
+    'ai-tools': async () => aiToolsIn(await lists['ai-tools'](), await appearance()),
     experience: async () => namedIn(await relatedProjects(), 'positions', await lists.experience()),
     testimonials: async () =>
       namedIn(await relatedProjects(), 'testimonials', await lists.testimonials()),
-    'section-items': memoize(async () => {
+    'section-items': async () => {
       const items = await lists['section-items']()
       return items.length > 0 ? itemsWithProjects(await relatedProjects(), items) : items
-    }),
+    },
     contact: async () =>
       ownContactInfo(documentStores['contact-info'].of(await documents()), await appearance()),
     profileLinks: async () => publishedLinks(documentStores['profile-links'].of(await documents())),
   })
+  return madeOnce(view)
+}
+
+/**
+ * A view each part of which is made when it is first asked for, and kept; one that failed is made again. What is said of
+ * the résumé depends on whether its PDF was made.
+ */
+function madeOnce({ resume, ...parts }: PublicView): PublicView {
+  const made = Object.entries(parts).map(([name, make]) => [
+    name,
+    memoize(make as () => Promise<unknown>),
+  ])
+  return { ...(Object.fromEntries(made) as typeof parts), resume }
 }
 
 const withStylesheetUrl = (appearance: Appearance): Appearance => ({
@@ -102,8 +114,10 @@ export function publicView(content: StoredContent, offered: OfferResume): Public
     relatedProjectsOf(isShown(await appearance(), 'projects') ? await lists.projects() : []),
   )
   const view = viewOf(content, { offered, relatedProjects })
-  const unlessHidden = <T>(id: SectionId | undefined, read: () => Promise<T>, otherwise: T) =>
-    memoize(async () => (!id || isShown(await appearance(), id) ? read() : otherwise))
+  const unlessHidden =
+    <T>(id: SectionId | undefined, read: () => Promise<T>, otherwise: T) =>
+    async () =>
+      !id || isShown(await appearance(), id) ? read() : otherwise
   const about = async () =>
     strengthsWithoutIds(withoutHiddenStrengths(await appearance(), await view.about()))
   const skillCategories = async () => {
@@ -115,12 +129,12 @@ export function publicView(content: StoredContent, offered: OfferResume): Public
     ...view,
     skills: async () => withoutHiddenLevels(await appearance(), await view.skills()),
     projects: async () => withoutHiddenRatings(await appearance(), await view.projects()),
-    'own-sections': async () => {
+    'own-sections': memoize(async () => {
       const shown = await appearance()
       return (await view['own-sections']()).filter(
         ({ _id }) => isOwnSection(_id) && isShown(shown, _id),
       )
-    },
+    }),
     'section-items': async () => {
       const shown = await read['own-sections']()
       return (await view['section-items']()).filter(({ section }) =>
@@ -134,13 +148,13 @@ export function publicView(content: StoredContent, offered: OfferResume): Public
       (await read[name]()).map((record) => visitorRecord(collection, record))
     return [name, unlessHidden(sectionOf(name), records, [])]
   })
-  return {
+  return madeOnce({
     ...view,
     ...(Object.fromEntries(visible) as Lists),
     about: unlessHidden('about', about, defaultAbout),
     skillCategories: unlessHidden('skills', skillCategories, { categories: [] }),
     contact: unlessHidden('contact', view.contact, defaultContactInfo),
-  }
+  })
 }
 
 function publishedCategories(documents: Documents): PublishedCategories {

@@ -33,6 +33,17 @@ describeOnBoth('the site is read once', (app) => {
     expect(read).toHaveLength(2 * length)
   })
 
+  test('and no part of it is made twice', async () => {
+    const { content, view, ownersSite } = readSite()
+    const { lists, ...parts } = content
+    for (const part of [parts, lists, view, ownersSite.content.lists, ownersSite.view]) {
+      for (const [name, read] of Object.entries<() => Promise<unknown>>(part)) {
+        // Its size is known once its PDF was made.
+        if (name !== 'resume') expect(await read(), name).toBe(await read())
+      }
+    }
+  })
+
   test('a rating reads the projects again, and nothing else', async () => {
     const [first, other] = [await add({ tech: ['Go'] }), await add({ tech: ['Go'] })]
     await app.owner.send('POST', '/api/skills', { json: { name: 'Go', category: 'Other' } })

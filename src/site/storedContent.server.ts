@@ -20,11 +20,13 @@ import { postStore } from './sections/writing/store.server.ts'
 /** Published content. Each part is read once, when it is first asked for; a part that failed is read again. */
 export function publishedContent(db: Database, now = () => new Date()) {
   const positions = memoize(() => experienceStore.listWithPoints(db))
-  const experience = async (): Promise<Position[]> =>
-    (await positions()).map(({ points, ...position }) => ({
-      ...position,
-      points: points.map(({ text }) => text),
-    }))
+  const experience = memoize(
+    async (): Promise<Position[]> =>
+      (await positions()).map(({ points, ...position }) => ({
+        ...position,
+        points: points.map(({ text }) => text),
+      })),
+  )
   const content = contentOf(db, { isPublic: true }, { experience })
   const posts = memoize(async () => {
     const time = now()
