@@ -73,3 +73,26 @@ test('the history shows what a restore would change, before it does', async () =
   await expectAccessible()
   expect(await site.read('projects')).toMatchObject([{ title: 'Engine' }])
 })
+
+test('a document has a state before its first save, and earlier ones come back into its form', async () => {
+  const site = await openSite()
+  await openAdmin('about')
+  const title = page.getByLabelText('Journey title')
+  await expect.element(title).toHaveValue('The journey')
+  await title.fill('My way')
+  await button('Update').click()
+  await expect.element(page.getByText('About content updated successfully!')).toBeVisible()
+  await button('Undo').click()
+  await expect.element(title).toHaveValue('The journey')
+
+  await button('History').click()
+  await expect.element(history.getByText('Before the first save')).toBeVisible()
+  await expectAccessible()
+  await history
+    .getByRole('button', { name: /^Restore the version of (?!Before)/ })
+    .first()
+    .click()
+  await expect.element(page.getByText('Earlier version restored')).toBeVisible()
+  await expect.element(title).toHaveValue('My way')
+  expect((await site.read('about')).journey_title).toBe('My way')
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/components/expectAccessible.ts'
 import { mistakes } from '../../../test/components/mistakes.ts'
 import { openAdmin } from '../../../test/components/openAdmin.tsx'
 import { openSite } from '../../../test/components/openSite.ts'
@@ -79,6 +80,23 @@ describe('a save over another window', () => {
     await expect.element(heroSaved).toBeVisible()
     expect(await stored()).toBe('Mine')
     await button('Undo').click()
+    await expect.element(name).toHaveValue('Theirs')
+    expect(await stored()).toBe('Theirs')
+    mistakes.length = 0
+  })
+
+  test('may be given up for what that one saved', async () => {
+    const { site, stored } = await openHero()
+    await name.fill('Mine')
+    await site.change('hero', { name: 'Theirs' })
+    await update.click()
+    await expect.element(question).toBeVisible()
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect.element(name).toHaveValue('Mine')
+    await update.click()
+    await question.getByRole('button', { name: 'Load the saved version' }).click()
+    await expectGone(question)
     await expect.element(name).toHaveValue('Theirs')
     expect(await stored()).toBe('Theirs')
     mistakes.length = 0
