@@ -6,6 +6,7 @@ import { openAdmin } from '../../../../test/components/openAdmin.tsx'
 import { openSite } from '../../../../test/components/openSite.ts'
 import { picture } from '../../../../test/components/picture.ts'
 import { button, expectGone } from '../../../../test/components/records.ts'
+import { showLanding } from '../../../../test/components/showLanding.tsx'
 
 const name = page.getByLabelText('Name', { exact: true })
 const saved = page.getByText('Hero content updated successfully!')
@@ -66,4 +67,31 @@ test('a failed save keeps what was typed, and a lost session is taken up in plac
   await button('Update').click()
   await expect.element(saved).toBeVisible()
   mistakes.length = 0
+})
+
+test('a press or a key says what of the portrait stays where it is cut', async () => {
+  await openHero()
+  const left = page.getByLabelText('Focal point, from the left')
+  const top = page.getByLabelText('Focal point, from the top')
+  await expect.element(top).toHaveValue('30')
+  const shown = () => document.querySelector<HTMLImageElement>('button[aria-hidden] > img')
+  await expect.poll(() => shown()?.naturalWidth).toBeGreaterThan(0)
+  const { width = 0, height = 0 } = shown()?.getBoundingClientRect() ?? {}
+  await userEvent.click(shown() ?? document.body, { position: { x: width / 4, y: height * 0.75 } })
+  const percentOf = (label: typeof left) => {
+    const input = label.element()
+    return input instanceof HTMLInputElement ? input.value : ''
+  }
+  await expect.poll(() => percentOf(left)).toMatch(/^2[456]$/)
+  await expect.poll(() => percentOf(top)).toMatch(/^7[456]$/)
+  top.element().focus()
+  await userEvent.keyboard('{Home}{ArrowRight}')
+  await button('Update').click()
+  await expect.element(saved).toBeVisible()
+  await showLanding()
+  const position = () => {
+    const portrait = document.querySelector('#hero figure img')
+    return portrait ? getComputedStyle(portrait).objectPosition : ''
+  }
+  await expect.poll(position).toMatch(/^2[456]% 1%$/)
 })
