@@ -1,8 +1,13 @@
+<<<<<<< HEAD
 import { expect, test } from 'vitest'
+=======
+import { describe, expect, test, vi } from 'vitest'
+>>>>>>> f50f954c (tests: test the palette as a component)
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/components/expectAccessible.ts'
 import { openAdmin } from '../../../test/components/openAdmin.tsx'
 import { openSite } from '../../../test/components/openSite.ts'
+<<<<<<< HEAD
 import { answerQuestion, expectGone, field } from '../../../test/components/records.ts'
 
 const title = 'Find a page, record or action'
@@ -54,4 +59,124 @@ test('its button opens it, and Escape closes it', async () => {
   await expect.element(words).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expectGone(dialog)
+=======
+import { answerQuestion, button, expectGone, sheet } from '../../../test/components/records.ts'
+import { schemeChoice } from '../../client/browser/schemeChoice.ts'
+
+const palette = page.getByRole('dialog', { name: 'Find a page, record or action' })
+const options = palette.getByRole('option')
+const address = () => location.pathname + location.search
+
+async function openPage(path = '', content: object = {}) {
+  const site = await openSite(content)
+  await openAdmin(path)
+  await expect.element(button('Logout')).toBeVisible()
+  return site
+}
+
+async function write(words: string): Promise<void> {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await palette.getByRole('combobox').fill(words)
+  await expect.element(options.first()).toBeVisible()
+}
+
+/** Writes into the palette, and takes what stands first. */
+async function find(words: string): Promise<void> {
+  await write(words)
+  await userEvent.keyboard('{Enter}')
+}
+
+describe('the words of a field lead to it', () => {
+  test.each([
+    ['accent', 'Accent hue', '/admin/appearance'],
+    ['assistant', 'Hide the assistant', '/admin/appearance'],
+    ['location', 'Location', '/admin/contact?tab=info'],
+    ['not open', 'Not open yet', '/admin/settings'],
+  ])('on a page: %s', async (words, field, path) => {
+    await openPage()
+    await write(words)
+    await options.filter({ hasText: field }).first().click()
+    await expect.poll(address).toBe(path)
+    await expect.element(page.getByLabelText(field)).toHaveFocus()
+  })
+
+  test.each([
+    ['long desc', 'Long description', 'Add Project', '/admin/projects?edit=new'],
+    ['profic', 'Proficiency', 'Add Skill', '/admin/skills?edit=new'],
+  ])('in the form of a record: %s', async (words, field, name, path) => {
+    await openPage()
+    await find(words)
+    await expect.poll(address).toBe(path)
+    await expect.element(sheet()).toHaveAccessibleName(name)
+    await expect.element(sheet().getByLabelText(field)).toHaveFocus()
+  })
+
+  test('in a group that takes a file', async () => {
+    await openPage()
+    await find('background im')
+    const group = page.getByRole('group', { name: 'Background image' })
+    await expect.poll(() => group.element().contains(document.activeElement)).toBe(true)
+  })
+})
+
+test('it adds a record of each kind, and tailors a résumé', async () => {
+  await openPage()
+  for (const [words, title] of [
+    ['add a proj', 'Add Project'],
+    ['add a skill', 'Add Skill'],
+    ['add an ai', 'Add AI Tool'],
+    ['add a cert', 'Add Certification'],
+    ['add a pos', 'Add Experience'],
+    ['add a test', 'Add Testimonial'],
+    ['add a résumé', 'Add Résumé'],
+    ['tailor to', 'Tailor to a job'],
+  ] as const) {
+    await find(words)
+    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expectGone(page.getByRole('dialog', { name: title }))
+  }
+})
+
+test('a question mark shows the keys, but not while one types', async () => {
+  await openPage('hero', { sampleContent: true })
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const name = page.getByLabelText('Name', { exact: true })
+  await expect.element(name).toHaveValue('Ines Halden')
+  await name.click()
+  await userEvent.keyboard('{End}?')
+  await expect.element(name).toHaveValue('Ines Halden?')
+  expect(keys.elements()).toEqual([])
+  button('Update').element().focus()
+  await userEvent.keyboard('?')
+  await expect.element(keys).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expectGone(keys)
+  await expect.element(button('Update')).toHaveFocus()
+})
+
+test('it chooses the colors, copies the link, exports, and leaves with a question', async () => {
+  await openPage('hero')
+  await find('dark color')
+  await expect.poll(schemeChoice.read).toBe('dark')
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await find('copy the link')
+  await expect.element(page.getByText('The link to the site is copied.')).toBeVisible()
+  expect(copy.mock.lastCall).toEqual([`${location.origin}/`])
+  const downloads: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+  click.mockImplementation(function click(this: HTMLAnchorElement) {
+    downloads.push(new URL(this.href).pathname)
+  })
+  await find('export')
+  await expect.poll(() => downloads).toEqual(['/api/admin/export'])
+  click.mockRestore()
+  await page.getByLabelText('Name', { exact: true }).fill('Typed')
+  for (const words of ['view the site', 'sign out']) {
+    await find(words)
+    await answerQuestion('Keep editing')
+  }
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Typed')
+>>>>>>> f50f954c (tests: test the palette as a component)
 })
