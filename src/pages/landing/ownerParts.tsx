@@ -75,14 +75,14 @@ function forOwner<Props extends object>(Part: ComponentType<Props>): FunctionCom
   }
 }
 
-let pendingTexts: Promise<Partial<OwnerTranslation>> | undefined
+let pendingTexts: Promise<OwnerTranslation> | undefined
 
 function ownTranslation() {
   pendingTexts ??= load(document.documentElement.lang)
   return pendingTexts
 }
 
-async function load(language: string): Promise<Partial<OwnerTranslation>> {
+async function load(language: string): Promise<OwnerTranslation> {
   try {
     return (await translations[language]?.())?.default ?? {}
   } catch {

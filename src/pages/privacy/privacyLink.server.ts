@@ -14,8 +14,13 @@ import type { PageFooterProps } from '../project/PageFooter.tsx'
 
 export const privacyPath = '/privacy'
 
+const translations: Record<Language, Partial<typeof en>> = { en, de, fr, es, pt, ar, he, fa }
+
 /** The texts of the privacy page: apart, so that the landing page does not embed them. */
-export const privacyTexts: Record<Language, typeof en> = { en, de, fr, es, pt, ar, he, fa }
+export const privacyTexts = (language: Language): typeof en => ({
+  ...en,
+  ...translations[language],
+})
 
 export const readPrivacyPage = async ({ content }: Pick<Site, 'content'>) =>
   documentStores['privacy-page'].of(await content.documents())
@@ -27,5 +32,5 @@ export async function privacyLink(site: Site): Promise<PageFooterProps['privacy'
   // Published as files, the site has no such page: most of it would not apply.
   if (contact.status === 'loaded' && contact.value.sent_to !== undefined) return undefined
   if ((await readPrivacyPage(site)).privacy_page === 0) return undefined
-  return { href: privacyPath, label: privacyTexts[languageOf(landing)].title }
+  return { href: privacyPath, label: privacyTexts(languageOf(landing)).title }
 }

@@ -47,7 +47,7 @@ async function render(dependencies: Dependencies): Promise<Rendered> {
   const content = dependencies.readSite()
   const frame = await readFrame(content, source)
   const { site, landing, isComplete } = frame
-  const { title } = privacyTexts[languageOf(landing)]
+  const { title } = privacyTexts(languageOf(landing))
   const paragraphs = await sentences(content, dependencies)
   const summary = {
     ...{ title: `${title}. ${site.hero.name}`, description: paragraphs[0] ?? '' },
@@ -90,7 +90,7 @@ async function sentences(
   const isCounted = countSetting.of(documents).count_visits === 1
   const { webhook_url: webhook } = mailSettings.of(documents)
   const [hasForm, hasAssistant] = [isShown(appearance, 'contact'), appearance.hide_chat === 0]
-  const t = privacyTexts[languageOf(landing)]
+  const t = privacyTexts(languageOf(landing))
   const all: [isSo: boolean, text: string, hosts?: string][] = [
     [true, t.intro],
     [isCounted, t.visits],

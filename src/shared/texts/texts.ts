@@ -5,9 +5,9 @@ import type owner from './owner/en.json'
 export type Text = keyof typeof en
 /** A text without placeholders. */
 export type PlainText = Exclude<Text, `${string}{${string}`>
-/** A translation that lacks a text does not compile. */
-export type Translation = Record<Text, string>
+/** A text that it lacks is English. */
+export type Translation = Partial<Record<Text, string>>
 
 /** Texts for the owner only: signing in, and hidden content. They load separately (`pages/landing/ownerParts.tsx`). */
 export type OwnerText = keyof typeof owner
-export type OwnerTranslation = Record<OwnerText, string>
+export type OwnerTranslation = Partial<Record<OwnerText, string>>

@@ -23,7 +23,7 @@ export const english = translator()
 
 /** A translator for a translation. Missing texts fall back to `otherwise`, or stay English. */
 export function translator(
-  translation: Readonly<Record<string, string>> = {},
+  translation: Readonly<Partial<Record<string, string>>> = {},
   otherwise = (text: string) => text,
 ): Translate {
   const known = new Map(Object.entries(translation))
