@@ -1,21 +1,44 @@
-<<<<<<< HEAD
-import { expect, test } from 'vitest'
-=======
 import { describe, expect, test, vi } from 'vitest'
->>>>>>> f50f954c (tests: test the palette as a component)
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/components/expectAccessible.ts'
 import { openAdmin } from '../../../test/components/openAdmin.tsx'
 import { openSite } from '../../../test/components/openSite.ts'
-<<<<<<< HEAD
-import { answerQuestion, expectGone, field } from '../../../test/components/records.ts'
+import {
+  answerQuestion,
+  button,
+  expectGone,
+  field,
+  sheet,
+} from '../../../test/components/records.ts'
+import { schemeChoice } from '../../client/browser/schemeChoice.ts'
 
 const title = 'Find a page, record or action'
 const dialog = page.getByRole('dialog', { name: title })
 const words = dialog.getByRole('combobox', { name: title })
+const options = dialog.getByRole('option')
+const address = () => location.pathname + location.search
 const openByKeys = async () => {
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(words).toHaveFocus()
+}
+
+async function openPage(path = '', content: object = {}) {
+  const site = await openSite(content)
+  await openAdmin(path)
+  await expect.element(button('Logout')).toBeVisible()
+  return site
+}
+
+async function write(query: string): Promise<void> {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await words.fill(query)
+  await expect.element(options.first()).toBeVisible()
+}
+
+/** Writes into the palette, and takes what stands first. */
+async function find(query: string): Promise<void> {
+  await write(query)
+  await userEvent.keyboard('{Enter}')
 }
 
 test('a record is found by a part of its name, and opened by keys alone', async () => {
@@ -28,13 +51,12 @@ test('a record is found by a part of its name, and opened by keys alone', async 
   await words.fill('zzz')
   await expect.element(dialog.getByText('Nothing found.')).toBeVisible()
   await words.fill('rence ENG')
-  const options = () => dialog.getByRole('option').elements()
   await expect
-    .poll(() => options().map(({ textContent }) => textContent))
+    .poll(() => options.elements().map(({ textContent }) => textContent))
     .toEqual(['Difference engines'])
   await userEvent.keyboard('{Enter}')
   await expect.element(field('Name')).toHaveValue('Difference engines')
-  expect(location.pathname + location.search).toBe(`/admin/skills?edit=${_id}`)
+  expect(address()).toBe(`/admin/skills?edit=${_id}`)
 })
 
 test('typed work is not left for another page without a question', async () => {
@@ -59,32 +81,7 @@ test('its button opens it, and Escape closes it', async () => {
   await expect.element(words).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expectGone(dialog)
-=======
-import { answerQuestion, button, expectGone, sheet } from '../../../test/components/records.ts'
-import { schemeChoice } from '../../client/browser/schemeChoice.ts'
-
-const palette = page.getByRole('dialog', { name: 'Find a page, record or action' })
-const options = palette.getByRole('option')
-const address = () => location.pathname + location.search
-
-async function openPage(path = '', content: object = {}) {
-  const site = await openSite(content)
-  await openAdmin(path)
-  await expect.element(button('Logout')).toBeVisible()
-  return site
-}
-
-async function write(words: string): Promise<void> {
-  await userEvent.keyboard('{Control>}k{/Control}')
-  await palette.getByRole('combobox').fill(words)
-  await expect.element(options.first()).toBeVisible()
-}
-
-/** Writes into the palette, and takes what stands first. */
-async function find(words: string): Promise<void> {
-  await write(words)
-  await userEvent.keyboard('{Enter}')
-}
+})
 
 describe('the words of a field lead to it', () => {
   test.each([
@@ -92,23 +89,23 @@ describe('the words of a field lead to it', () => {
     ['assistant', 'Hide the assistant', '/admin/appearance'],
     ['location', 'Location', '/admin/contact?tab=info'],
     ['not open', 'Not open yet', '/admin/settings'],
-  ])('on a page: %s', async (words, field, path) => {
+  ])('on a page: %s', async (query, label, path) => {
     await openPage()
-    await write(words)
-    await options.filter({ hasText: field }).first().click()
+    await write(query)
+    await options.filter({ hasText: label }).first().click()
     await expect.poll(address).toBe(path)
-    await expect.element(page.getByLabelText(field)).toHaveFocus()
+    await expect.element(page.getByLabelText(label)).toHaveFocus()
   })
 
   test.each([
     ['long desc', 'Long description', 'Add Project', '/admin/projects?edit=new'],
     ['profic', 'Proficiency', 'Add Skill', '/admin/skills?edit=new'],
-  ])('in the form of a record: %s', async (words, field, name, path) => {
+  ])('in the form of a record: %s', async (query, label, name, path) => {
     await openPage()
-    await find(words)
+    await find(query)
     await expect.poll(address).toBe(path)
     await expect.element(sheet()).toHaveAccessibleName(name)
-    await expect.element(sheet().getByLabelText(field)).toHaveFocus()
+    await expect.element(sheet().getByLabelText(label)).toHaveFocus()
   })
 
   test('in a group that takes a file', async () => {
@@ -121,7 +118,7 @@ describe('the words of a field lead to it', () => {
 
 test('it adds a record of each kind, and tailors a résumé', async () => {
   await openPage()
-  for (const [words, title] of [
+  for (const [query, name] of [
     ['add a proj', 'Add Project'],
     ['add a skill', 'Add Skill'],
     ['add an ai', 'Add AI Tool'],
@@ -131,10 +128,10 @@ test('it adds a record of each kind, and tailors a résumé', async () => {
     ['add a résumé', 'Add Résumé'],
     ['tailor to', 'Tailor to a job'],
   ] as const) {
-    await find(words)
-    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+    await find(query)
+    await expect.element(page.getByRole('dialog', { name })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expectGone(page.getByRole('dialog', { name: title }))
+    await expectGone(page.getByRole('dialog', { name }))
   }
 })
 
@@ -173,10 +170,9 @@ test('it chooses the colors, copies the link, exports, and leaves with a questio
   await expect.poll(() => downloads).toEqual(['/api/admin/export'])
   click.mockRestore()
   await page.getByLabelText('Name', { exact: true }).fill('Typed')
-  for (const words of ['view the site', 'sign out']) {
-    await find(words)
+  for (const query of ['view the site', 'sign out']) {
+    await find(query)
     await answerQuestion('Keep editing')
   }
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Typed')
->>>>>>> f50f954c (tests: test the palette as a component)
 })
