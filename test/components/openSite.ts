@@ -27,6 +27,13 @@ export async function openSite(options: SiteOptions = {}) {
     change: (path: string, fields: object) => call('PUT', path, fields),
     remove: (path: string) => call('DELETE', path),
     read: (path: string) => call('GET', path),
+    /** Rates a project as another visitor each time. */
+    rate: (project: string, rating: number) =>
+      commands.callAsVisitor(id, {
+        method: 'POST',
+        path: `/api/projects/${project}/ratings`,
+        json: { rating },
+      }),
     /** The requests of the browser, oldest first. */
     requests: () => commands.sentRequests(id),
     /** Signs in as a program that keeps its token. */
