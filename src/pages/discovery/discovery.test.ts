@@ -187,8 +187,10 @@ describeApi('discovery', (app) => {
 
   test('before the first sign-in nothing says where the site is', async () => {
     await sql`delete from document_fields where field = 'origin'`.execute(app.db)
-    const { slug } = await addProject({ title: 'Tides' })
-    await write('POST', '/api/posts', { title: 'Dunes' })
+    const image = 'https://pictures.example/a.png'
+    await write('PUT', '/api/hero', { profile_image: image })
+    const { slug } = await addProject({ title: 'Tides', image })
+    await write('POST', '/api/posts', { title: 'Dunes', cover: image })
     for (const path of ['/', '/projects', `/projects/${slug}`, '/writing', '/writing/dunes']) {
       const html = await read(path)
       expect(html).toContain('<meta name="description"')

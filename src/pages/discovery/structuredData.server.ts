@@ -75,5 +75,6 @@ export const creativeWork = (project: Project, origin: string, creator: string) 
 const createdIn = ({ start_date, end_date }: Project) =>
   start_date ?? (end_date === ongoing ? undefined : (end_date ?? undefined))
 
-const absolute = (image: string, origin: string) =>
-  image === '' ? undefined : new URL(assetUrl(image, origin), origin).href
+/** The whole address of an image; undefined for '', and while the origin is not known. */
+export const absolute = (image: string, origin: string) =>
+  image === '' || origin === '' ? undefined : new URL(assetUrl(image, origin), origin).href

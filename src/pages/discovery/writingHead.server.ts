@@ -1,11 +1,10 @@
 import type { Post } from '../../content/records.ts'
-import { assetUrl } from '../../shared/files/assetUrl.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import { postPath } from '../../site/sections/writing/paths.ts'
 import { nameAndTitle, oneLine, type Site } from '../../site/siteTexts.ts'
 import { feedLinks } from './feedLinks.server.ts'
 import { headOf } from './headTags.server.ts'
-import { ownerId, person } from './structuredData.server.ts'
+import { absolute, ownerId, person } from './structuredData.server.ts'
 
 /** The meta tags of a post's page. */
 export function postHead(site: Site, post: Post, origin: string): string {
@@ -24,7 +23,7 @@ export function postHead(site: Site, post: Post, origin: string): string {
         description: post.summary || undefined,
         url: page,
         mainEntityOfPage: page,
-        image: post.cover ? new URL(assetUrl(post.cover, origin), origin).href : undefined,
+        image: absolute(post.cover, origin),
         datePublished: published_at ?? undefined,
         dateModified: revised_at ?? published_at ?? undefined,
         inLanguage: post.language || site.language,
