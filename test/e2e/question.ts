@@ -8,10 +8,3 @@ export async function answerQuestion(page: Page, choice: string, title: string |
   await question.getByRole('button', { name: choice, exact: true }).click()
   await expect(question).toBeHidden()
 }
-
-/** Does what asks in a dialog of the browser, and cancels that. Only then another answer can wait for the next one. */
-export async function cancelQuestion(page: Page, ask: () => Promise<void>): Promise<void> {
-  const cancelled = page.waitForEvent('dialog').then((question) => question.dismiss())
-  await ask()
-  await cancelled
-}

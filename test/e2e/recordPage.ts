@@ -8,16 +8,6 @@ export const row = (page: Page, name: string) =>
 /** The button that opens the form of a row; it covers the whole row. */
 export const opener = (page: Page, name: string) =>
   row(page, name).getByRole('button', { name, exact: true })
-export const menuItem = (page: Page, name: string) =>
-  page.getByRole('menuitem', { name, exact: true })
-
-/** Does with a record what the menu of its row offers. */
-export async function choose(page: Page, name: string, action: string): Promise<void> {
-  await button(page, `Actions for ${name}`).click()
-  await menuItem(page, action).click()
-}
-
-export const rowNames = (page: Page) => page.getByRole('rowheader').allInnerTexts()
 
 /** Calls of the signed-in owner, which need no page. */
 export async function signInQuietly(page: Page, { address }: Pick<Site, 'address'>) {
