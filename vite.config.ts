@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, minifySync, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './scripts/build/chunks.ts'
 import { writeLicenses } from './scripts/build/licenses.ts'
 import { nameAdminChunks } from './scripts/build/nameAdminChunks.ts'
 import { nameThemes, themeSheets } from './scripts/build/nameThemes.ts'
-import { className, fileNames, shortenClassNames } from './scripts/build/shortenClassNames.ts'
 import { splitStyles } from './scripts/build/splitStyles.ts'
 import { tooMuch } from './scripts/firstLoad.ts'
 import { LOADED_WHOLE } from './scripts/setup/packages.mjs'
@@ -27,37 +26,6 @@ function keepServerCodeOut(): Plugin {
     async resolveId(source, importer) {
       const id = source.startsWith('node:') ? source : (await this.resolve(source, importer))?.id
       if (id && serverOnly.test(id)) this.error(`${importer} brings ${source} into the browser`)
-    },
-  }
-}
-
-const factsOfTheServer =
-  /\b(?:access: 'public'|summary:\s*(['`]).*?\1|(?:input|output): schema\(.*?\)|status: \d+|limit: \{.*?\}|(?:changes|cache|token): '\w+'),/g
-
-/** Removes the endpoint properties from the browser's code that only the server and the API document read. */
-function leaveServerFactsOut(): Plugin {
-  return {
-    name: 'leave-server-facts-out',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: (environment) => environment.config.consumer === 'client',
-    transform: {
-      filter: { id: /(contract|Api)\.ts$/ },
-      handler: (code) => ({ code: code.replace(factsOfTheServer, ''), map: null }),
-    },
-  }
-}
-
-/** Minifies the scripts of `public/`. */
-function minifyPublicScripts(): Plugin {
-  return {
-    name: 'minify-public-scripts',
-    apply: (_, { isSsrBuild }) => !isSsrBuild,
-    writeBundle({ dir = '' }) {
-      for (const name of readdirSync(dir).filter((name) => name.endsWith('.js'))) {
-        const file = join(dir, name)
-        writeFileSync(file, minifySync(name, readFileSync(file, 'utf8'), { module: false }).code)
-      }
     },
   }
 }
@@ -128,8 +96,7 @@ function paintAtOnce(): Plugin {
       const read = (path: string) => readFileSync(join(dir, path), 'utf8').trim()
       let firstStyles = ''
       let laterStyles = ''
-      const template = readFileSync(page, 'utf8')
-      const html = template
+      const html = readFileSync(page, 'utf8')
         .replace(
           /<script src="(\/\w+\.js)"><\/script>/g,
           (_, path) => `<script>${read(path)}</script>`,
@@ -143,11 +110,7 @@ function paintAtOnce(): Plugin {
         .replace('<!--style-->', () => `<style>${firstStyles}</style>`)
         .replaceAll('<!--style-->', '')
         .replace('<!--head-->', (place) => {
-          // The page names files whose names change with the short class names.
-          const hash = createHash('sha256')
-            .update(template + laterStyles)
-            .digest('base64url')
-            .slice(0, 8)
+          const hash = createHash('sha256').update(laterStyles).digest('base64url').slice(0, 8)
           const path = `/assets/later-${hash}.css`
           writeFileSync(join(dir, path), laterStyles)
           return `${place}<link rel="stylesheet" data-later href="${path}">`
@@ -167,6 +130,10 @@ function paintAtOnce(): Plugin {
   }
 }
 
+/** A class name made from its name and its file, whose name is unique (`test/architecture.test.ts`). */
+const className = (name: string, file: string) =>
+  `${name}_${basename(file.replace(/[?].*/, ''), '.module.css')}`
+
 /**
  * The browsers of Vite's `baseline-widely-available`. Both builds must target the same, because server-rendered
  * pages link theme sheets of the other one.
@@ -178,12 +145,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     keepServerCodeOut(),
-    leaveServerFactsOut(),
-    minifyPublicScripts(),
     nameAdminChunks(),
     nameThemes(),
     paintAtOnce(),
-    shortenClassNames(),
     moveTemplates(),
     guardFirstLoad(),
     precompress(),
@@ -228,7 +192,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['index.html', 'admin.html', 'closed.html', ...themeSheets],
-          output: { ...fileNames(), codeSplitting: { groups: chunks() } },
+          output: { codeSplitting: { groups: chunks() } },
         },
       },
 }))

@@ -6,14 +6,14 @@ import type { ThemeFiles } from '../src/pages/themeHead.server.ts'
 import { templatesFolder, themesFile } from '../src/pages/themesFile.ts'
 
 /** Maximum first load of the landing page by kind, in KB: text as gzip, fonts as they are; styles of the first screen. */
-export const firstLoadLimits = { js: 105, css: 9, woff2: 100 }
+export const firstLoadLimits = { js: 107, css: 9, woff2: 100 }
 /** The same with another theme, which has its own style sheet. */
-export const themeLimits = { ...firstLoadLimits, js: 106, css: 16 }
+export const themeLimits = { ...firstLoadLimits, js: 108, css: 16 }
 /** The same for a page of the admin. */
-export const adminLoadLimits = { js: 236, css: 13.5, woff2: 100 }
+export const adminLoadLimits = { js: 239, css: 13.5, woff2: 100 }
 
 /** Maximum size of the script that reports visits, in KB gzip; it runs when the page is idle. */
-const visitsLimit = 1
+const visitsLimit = 1.25
 
 export type Kind = keyof typeof firstLoadLimits
 export const kinds: Kind[] = ['js', 'css', 'woff2']

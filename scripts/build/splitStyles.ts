@@ -6,7 +6,7 @@ import {
   tokenize,
 } from '@csstools/css-tokenizer'
 
-/** Modules with styles of the first screen; class names end with the name of their module until `shortenClassNames`. */
+/** Modules with styles of the first screen; class names end with the name of their module. */
 const firstScreen = new Set([
   'AssistantButton',
   'Button',
