@@ -48,9 +48,9 @@ describe('the first load of a page', () => {
     expect(mistakes()).toEqual([])
   })
 
-  test('the script that reports visits is at most 1 KB', async () => {
-    await fill('client/visits.js', 1.1)
-    expect(mistakes()).toEqual([expect.stringContaining('The report of visits loads 1.1 KB of js')])
+  test('the script that reports visits is at most 1.25 KB', async () => {
+    await fill('client/visits.js', 1.4)
+    expect(mistakes()).toEqual([expect.stringContaining('The report of visits loads 1.4 KB of js')])
   })
 
   test.each([
