@@ -110,9 +110,11 @@ describe('where the browser fetched the projects', () => {
     const site = await openSample()
     performance.clearResourceTimings()
     await commands.answer({ method: 'GET', path: '/api/projects', status: 500, times: 1 })
+    await commands.answer({ method: 'GET', path: '/api/public/hero', isHeld: true })
     await showLanding()
     await expect.element(section.getByText('Failed to load projects')).toBeVisible()
     // The shelf that comes with the hero shows projects too.
+    await commands.stopAnswering()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Ines Halden')
     expect(callsOf('/api/projects')).toBe(1)
     await section.getByRole('button', { name: 'Try Again' }).click()
