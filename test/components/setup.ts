@@ -2,6 +2,7 @@
 import '../../src/client/styles/global.css'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import * as z from 'zod/mini'
 import { mistakes } from './mistakes.ts'
 
@@ -12,6 +13,8 @@ window.addEventListener('error', ({ message }) => mistakes.push(message))
 window.addEventListener('unhandledrejection', ({ reason }) => mistakes.push(String(reason)))
 
 beforeEach(async () => {
+  // The library does so itself, but only in the first file of a run, because its module is loaded once.
+  await cleanup()
   await page.viewport(1200, 900)
   mistakes.length = 0
   for (const level of ['error', 'warn'] as const) {

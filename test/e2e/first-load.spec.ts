@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { noteRequests } from '../../bench/first-visit/requests.ts'
 import { traceMainThread } from '../../bench/first-visit/trace.ts'
+import { firstLoadLimits } from '../../scripts/firstLoad.ts'
 import { expect, test } from './site.ts'
 
 const kilobyte = 1024
@@ -39,7 +40,9 @@ test('a first visit asks little, and only the hero has its pictures at once', as
         scripts.map(async ({ url }) => gzipSync(await (await page.request.get(url)).body()).length),
       )
       expect(sizes.length).toBeGreaterThan(1)
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(105 * kilobyte)
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
+        firstLoadLimits.js * kilobyte,
+      )
       const html = await (await page.request.get(sample.address)).text()
       const styles = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
       expect(gzipSync(styles).length).toBeLessThanOrEqual(15 * kilobyte)
