@@ -12,12 +12,7 @@ const sizeOf = (page: Page) =>
     return { width: scrollWidth, height: scrollHeight }
   })
 
-test('on a phone the page is short, is swiped, unfolds, and makes way', async ({
-  page,
-  sample,
-  part,
-  browser,
-}) => {
+test('on a phone the page is short, is swiped, and makes way', async ({ page, sample, part }) => {
   await part('the page of a whole portfolio is short enough to be read on a phone', async () => {
     await openWhole(page, sample.address)
     await expect(page.locator('#contact form')).toBeVisible()
@@ -127,7 +122,14 @@ test('on a phone the page is short, is swiped, unfolds, and makes way', async ({
       await expect(assistant(page)).toBeInViewport()
     },
   )
+})
 
+test('on a phone skills and positions unfold, and all of them are printed', async ({
+  page,
+  sample,
+  part,
+  browser,
+}) => {
   for (const javaScriptEnabled of [true, false]) {
     await part(
       `a group of skills unfolds ${javaScriptEnabled ? 'as a row' : 'without a script'}`,

@@ -1,4 +1,3 @@
-import type { Locator, Page, Route } from '@playwright/test'
 import { png } from '../pictures.ts'
 import { button, onWrite, openList, sheet, signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, test } from './site.ts'
@@ -14,7 +13,6 @@ test('the owner writes a post, looks at it, schedules it and publishes it', asyn
   site,
   browser,
   part,
-  mistakes,
 }) => {
   const visitor = await browser.newPage()
   const entry = page.getByRole('row').filter({ hasText: 'Tide tables' })
@@ -54,61 +52,6 @@ test('the owner writes a post, looks at it, schedules it and publishes it', asyn
     await sheet(page).getByRole('button', { name: 'Save as draft' }).click()
     await expect(entry).toContainText('Draft')
     expect(await at('/writing/tide-tables')).toBe('/')
-  })
-
-  await part('a draft is saved while it is written and when the window is left', async () => {
-    // The frame of the preview, which runs no script, complains of the clock's.
-    const writer = await browser.newPage()
-    await writer.clock.install()
-    const api = await signInQuietly(writer, site)
-    await openList(writer, site, 'writing')
-    await writer
-      .getByRole('row')
-      .filter({ hasText: 'Tide tables' })
-      .getByRole('button', { name: /^Tide tables/ })
-      .click()
-    const summary = sheet(writer).getByLabel('Summary')
-    const stored = async () => {
-      const [post] = await api.list('posts')
-      return post?.summary
-    }
-    await summary.fill('When to sail')
-    await writer.clock.fastForward('02:00')
-    await expect(sheet(writer).getByText(/^A draft: only you see it. Saved on /)).toBeVisible()
-    expect(await stored()).toBe('When to sail')
-
-    await onWrite(writer, '**/api/posts/*', (route) => route.abort())
-    await summary.pressSequentially(',')
-    await writer.clock.fastForward('02:00')
-    await expect(sheet(writer).getByText(/^Network error/)).toBeVisible()
-    await expect(summary).toBeFocused()
-    await writer.unrouteAll()
-
-    await summary.pressSequentially(' and where')
-    await expect(summary).toHaveValue('When to sail, and where')
-    await writer.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    await expect.poll(stored).toBe('When to sail, and where')
-    // Nothing is left to save, so closing does not ask.
-    await expect(sheet(writer).getByRole('button', { name: 'Update', exact: true })).toBeEnabled()
-    await writer.keyboard.press('Escape')
-    await expect(sheet(writer)).toBeHidden()
-    await writer.close()
-  })
-
-  await part('a post whose text cannot be read says so, and opens when tried again', async () => {
-    await open()
-    const refuse = (route: Route) => route.fulfill({ status: 500, json: {} })
-    await page.route('**/api/posts/*', refuse)
-    await entry.getByRole('button', { name: /^Tide tables/ }).click()
-    await expect(page.getByText('Failed to fetch posts')).toBeVisible()
-    await expect(page).not.toHaveURL(/edit=/)
-    await page.unroute('**/api/posts/*', refuse)
-    await entry.getByRole('button', { name: /^Tide tables/ }).click()
-    await expect(sheet(page)).toBeVisible()
-    mistakes.length = 0
   })
 
   await part('a time in the future schedules it', async () => {
@@ -152,62 +95,52 @@ test('the owner writes a post, looks at it, schedules it and publishes it', asyn
     await expect(visitor.locator('#writing h3')).toHaveText(['Tide tables'])
     await visitor.close()
   })
+})
 
-  await part('a pasted picture is there after a reload', async () => {
-    await open()
-    const area = sheet(page).getByLabel('Text', { exact: true })
-    const startPost = async (title: string) => {
-      await button(page, 'Write a Post').click()
-      await sheet(page).getByLabel('Title', { exact: true }).fill(title)
-      await area.fill('At low tide')
-    }
-    const comeBack = async () => {
-      await page.reload()
-      await button(page, 'Write a Post').click()
-      await button(page, 'Bring it back').click()
-    }
-    const publish = () => sheet(page).getByRole('button', { name: 'Publish', exact: true }).click()
-    await page.route('**/api/posts/preview', (route) =>
-      route.fulfill({ json: { html: '<body>As written</body>', laid_out: false } }),
-    )
-    await startPost('Mud flats')
-    await expect(sheet(page).getByText(/^The text could not be laid out/)).toBeVisible()
-    await page.unroute('**/api/posts/preview')
-    await paste(area, 'image.png', await png(60, 40))
-    await expect(area).toHaveValue(/^At low tide\n\n!\[\]\(\/uploads\/[^)]+\)$/)
-    // One step leads back to the text before, and another to the picture.
-    await page.keyboard.press('Control+z')
-    await expect(area).toHaveValue(/new-picture:image\.png/)
-    await page.keyboard.press('Control+y')
-    await expect(area).toHaveValue(/\/uploads\//)
-    await keptSoon(page, '/uploads/')
-    await comeBack()
-    await publish()
-    await expect(page.getByRole('row').filter({ hasText: 'Mud flats' })).toBeVisible()
-    const reader = await browser.newPage()
-    await reader.goto(`${site.address}/writing/mud-flats`)
-    await expect(reader.locator('main img')).not.toHaveJSProperty('naturalWidth', 0)
-    await reader.close()
+test('a draft is saved while it is written and when the window is left', async ({
+  browser,
+  site,
+}) => {
+  // The frame of the preview, which runs no script, complains of the clock's.
+  const writer = await browser.newPage()
+  await writer.clock.install()
+  const api = await signInQuietly(writer, site)
+  await api.add('posts', { title: 'Tide tables', visibility: 'draft' })
+  await openList(writer, site, 'writing')
+  await writer
+    .getByRole('row')
+    .filter({ hasText: 'Tide tables' })
+    .getByRole('button', { name: /^Tide tables/ })
+    .click()
+  const summary = sheet(writer).getByLabel('Summary')
+  const stored = async () => {
+    const [post] = await api.list('posts')
+    return post?.summary
+  }
+  await summary.fill('When to sail')
+  await writer.clock.fastForward('02:00')
+  await expect(sheet(writer).getByText(/^A draft: only you see it. Saved on /)).toBeVisible()
+  expect(await stored()).toBe('When to sail')
 
-    await page.route('**/api/pictures', (route) => route.abort())
-    await startPost('Lost')
-    await paste(area, 'gull.png', await png(60, 40))
-    await expect(
-      sheet(page).getByText(/^gull\.png is not uploaded yet\. .*when you save/),
-    ).toBeVisible()
-    await keptSoon(page, 'gull.png')
-    await comeBack()
-    await page.unroute('**/api/pictures')
-    await publish()
-    await expect(sheet(page).getByText(/^The picture gull\.png is not among/)).toBeVisible()
-    mistakes.length = 0
-    // The picture of that name takes the place that waits for it.
-    await area.fill('At high tide')
-    await paste(area, 'gull.png', await png(50, 40))
-    await expect(area).toHaveValue(/\/uploads\//)
-    await publish()
-    await expect(page.getByRole('row').filter({ hasText: 'Lost' })).toBeVisible()
+  await onWrite(writer, '**/api/posts/*', (route) => route.abort())
+  await summary.pressSequentially(',')
+  await writer.clock.fastForward('02:00')
+  await expect(sheet(writer).getByText(/^Network error/)).toBeVisible()
+  await expect(summary).toBeFocused()
+  await writer.unrouteAll()
+
+  await summary.pressSequentially(' and where')
+  await expect(summary).toHaveValue('When to sail, and where')
+  await writer.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
   })
+  await expect.poll(stored).toBe('When to sail, and where')
+  // Nothing is left to save, so closing does not ask.
+  await expect(sheet(writer).getByRole('button', { name: 'Update', exact: true })).toBeEnabled()
+  await writer.keyboard.press('Escape')
+  await expect(sheet(writer)).toBeHidden()
+  await writer.close()
 })
 
 test.describe('without a script', () => {
@@ -226,20 +159,3 @@ test.describe('without a script', () => {
     await expect(page.locator('script[src]:not([src="/visits.js"])')).toHaveCount(0)
   })
 })
-
-/** Pastes a picture into a text. */
-const paste = (area: Locator, name: string, bytes: Uint8Array) =>
-  area.evaluate(
-    (element, file) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.items.add(
-        new File([Uint8Array.from(file.bytes)], file.name, { type: 'image/png' }),
-      )
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    },
-    { name, bytes: [...bytes] },
-  )
-
-/** Waits until the browser keeps what was typed. */
-const keptSoon = (page: Page, typed: string) =>
-  page.waitForFunction((part) => localStorage.getItem('unsaved')?.includes(part), typed)
