@@ -107,7 +107,11 @@ export function createApp(dependencies: AppDependencies): App {
   const closing = new AbortController()
   const { withoutServer: still, pages, maxWait } = dependencies
   const readSite = siteSnapshot({
-    ...{ db, changes, log, now, publicUrl: origins.publicUrl },
+    db,
+    changes,
+    log,
+    now,
+    publicUrl: origins.publicUrl,
     offeredOf: async (content) => (await offeredResume(content, built))?.offered ?? null,
     ...(still && { shownBy: (view) => staticSiteView(view, still) }),
   })

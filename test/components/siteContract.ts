@@ -17,7 +17,7 @@ export type AiAnswer = {
 }
 
 /** What the AI service of a site was asked. */
-export type AiRequest = { messages: { role: string; content: string }[] }
+type AiRequest = { messages: { role: string; content: string }[] }
 
 /** An answer in the place of the application's. Without a status, the application answers. */
 export type Answer = {

@@ -1,25 +1,7 @@
-import type { Page } from '@playwright/test'
+import { isDark, recordFirstScheme, root, toggle } from './colorScheme.ts'
 import { expect, expectAccessible, owner, type Site, sendLogin, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const toggle = (page: Page) => page.getByRole('button', { name: /^Color scheme:/ })
-const root = (page: Page) => page.locator('html')
-const paper = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-const isDark = async (page: Page) => /oklch\(0\.1/.test(await paper(page))
-
-/** The root's scheme when the body began, before anything could be painted. */
-async function recordFirstScheme(page: Page): Promise<() => Promise<string | null>> {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.body) return
-      observer.disconnect()
-      sessionStorage.setItem('first', document.documentElement.dataset.scheme ?? 'none')
-    }).observe(document, { childList: true, subtree: true })
-  })
-  return () => page.evaluate(() => sessionStorage.getItem('first'))
-}
 
 /** Changes the appearance as a script of the owner's would. */
 async function setAppearance({ address }: Site, changes: object): Promise<void> {

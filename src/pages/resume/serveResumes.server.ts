@@ -96,7 +96,8 @@ function formsOf({ built, readSite, source }: Dependencies) {
         {
           head: resumeHead({
             ...{ outline, json, isListed: isListed(resume) },
-            ...{ url: await addressOf(pagePath), pdf: `${path}.pdf` },
+            url: await addressOf(pagePath),
+            pdf: `${path}.pdf`,
           }),
           body: renderResume({
             outline,
