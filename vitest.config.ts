@@ -40,7 +40,7 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
           isolate: false,
-          fileParallelism: false,
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,

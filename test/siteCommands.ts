@@ -32,6 +32,7 @@ export const siteCommands: Commands = {
   closeSite: async (_, id: string) => (await siteServer()).closeSite(id),
   answer: ({ page }, answer: Answer) => answerInPlace(page, answer),
   stopAnswering: ({ page }) => stopAnswering(page),
+  dropAnswers: ({ page }) => dropAnswers(page),
   sentRequests: async (_, id: string) => (await siteServer()).sentRequests(id),
   callAsOwner: async (_, id: string, call: OwnerCall) => (await siteServer()).callAsOwner(id, call),
   callAsVisitor: async (_, id: string, call: VisitorCall) =>
@@ -48,17 +49,25 @@ export const siteCommands: Commands = {
 type Page = BrowserCommandContext['page']
 type Route = Parameters<Parameters<Page['route']>[1]>[0]
 
-/** Lets the held requests of a page go on. */
-const releases = new WeakMap<Page, PromiseWithResolvers<void>>()
+/** What holds the requests of a page, and when each held answer has its first one. */
+type Hold = { released: PromiseWithResolvers<void>; arrivals: Promise<void>[] }
+
+const holds = new WeakMap<Page, Hold>()
 
 async function answerInPlace(
   page: Page,
   { method, path, times, ...answer }: Answer,
 ): Promise<void> {
-  const released = releases.get(page) ?? Promise.withResolvers<void>()
-  releases.set(page, released)
+  const { released, arrivals } = holds.get(page) ?? {
+    released: Promise.withResolvers<void>(),
+    arrivals: [],
+  }
+  holds.set(page, { released, arrivals })
+  const arrival = Promise.withResolvers<void>()
+  if (answer.isHeld) arrivals.push(arrival.promise)
   const answerOne = async (route: Route) => {
     if (route.request().method() !== method) return route.fallback()
+    arrival.resolve()
     if (answer.isHeld) await released.promise
     if (answer.isAborted) return route.abort()
     if (!answer.status) return route.continue()
@@ -67,9 +76,15 @@ async function answerInPlace(
   await page.route(`**${path}`, answerOne, times ? { times } : {})
 }
 
+/** A page shows that it waits before its request has left the browser. */
 async function stopAnswering(page: Page): Promise<void> {
-  releases.get(page)?.resolve()
-  releases.delete(page)
+  await Promise.all(holds.get(page)?.arrivals ?? [])
+  await dropAnswers(page)
+}
+
+async function dropAnswers(page: Page): Promise<void> {
+  holds.get(page)?.released.resolve()
+  holds.delete(page)
   await page.unrouteAll({ behavior: 'wait' })
 }
 

@@ -9,7 +9,7 @@ export type Site = Awaited<ReturnType<typeof openSite>>
 export async function openSite(options: SiteOptions = {}) {
   const id = await commands.openSite(options)
   onTestFinished(async () => {
-    await commands.stopAnswering()
+    await commands.dropAnswers()
     await commands.closeSite(id)
     localStorage.clear()
     sessionStorage.clear()

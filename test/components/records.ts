@@ -39,12 +39,12 @@ export async function expectGone(locator: Locator): Promise<void> {
     .toEqual([])
 }
 
-/** Drags with a handle by arrow keys, and ends with the last key. Waits for each step, because it is taken after its key. */
+/** Drags with a handle by arrow keys, and ends with the last key. Waits for the start and each step, before which keys do nothing. */
 export async function dragByKeys(handle: Locator, arrows: string[], last: string): Promise<void> {
   handle.element().focus()
   await userEvent.keyboard(' ')
   const place = () => {
-    const item = handle.element().closest('[data-dragging]')
+    const item = handle.element().closest('[data-dnd-dragging]')
     return item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1
   }
   await expect.poll(place).toBeGreaterThanOrEqual(0)

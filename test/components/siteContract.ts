@@ -47,7 +47,10 @@ declare module 'vitest/browser' {
     openSite(options: SiteOptions): Promise<string>
     closeSite(id: string): Promise<void>
     answer(answer: Answer): Promise<void>
+    /** Waits until each held answer has a request, and lets all of them go. */
     stopAnswering(): Promise<void>
+    /** Lets held requests go, whether there are any or not. */
+    dropAnswers(): Promise<void>
     sentRequests(id: string): Promise<SentRequest[]>
     // biome-ignore lint/suspicious/noExplicitAny: the answers of all calls
     callAsOwner(id: string, call: OwnerCall): Promise<{ status: number; json: any }>
