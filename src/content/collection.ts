@@ -137,7 +137,7 @@ type ImportRules<F extends Fields> = {
 /** Declares a collection; the types of its fields are kept. */
 export const defineCollection = <const F extends Fields, const Computed extends Shape = never>(
   definition: Definition<F, Computed>,
-): CollectionOf<F, Computed> => definition as unknown as CollectionOf<F, Computed>
+): CollectionOf<F, Computed> => definition as CollectionOf<F, Computed>
 
 export type Pretty<T> = { [Name in keyof T]: T[Name] } & {}
 export type FieldsOf<C> = C extends { fields: infer F extends Fields } ? F : never

@@ -26,17 +26,19 @@ export function collectionApi<C extends Collection>(collection: C) {
       summary: `All ${many} in their order`,
       output: async () => schemas.all,
     }),
-    create: endpoint({
-      method: 'POST',
-      path,
-      access: 'owner',
-      token: 'write',
-      summary: `Adds ${withArticle(one)} ${places[addedAt]}`,
-      input: async () => schemas.input,
-      output: async () => schemas.one,
-      status: 201,
+    create: {
+      ...endpoint({
+        method: 'POST',
+        path,
+        access: 'owner',
+        token: 'write',
+        summary: `Adds ${withArticle(one)} ${places[addedAt]}`,
+        input: async () => schemas.input,
+        output: async () => schemas.one,
+        status: 201,
+      }),
       ...sent,
-    }),
+    },
     reorder: endpoint({
       method: 'PUT',
       path,
@@ -46,16 +48,18 @@ export function collectionApi<C extends Collection>(collection: C) {
       input: async () => orderChanges,
       output: async () => schemas.all,
     }),
-    update: endpoint({
-      method: 'PUT',
-      path: `${path}/{id}` as const,
-      access: 'owner',
-      token: 'write',
-      summary: `Changes the given fields of ${withArticle(one)}`,
-      input: async () => schemas.changes,
-      output: async () => schemas.one,
+    update: {
+      ...endpoint({
+        method: 'PUT',
+        path: `${path}/{id}` as const,
+        access: 'owner',
+        token: 'write',
+        summary: `Changes the given fields of ${withArticle(one)}`,
+        input: async () => schemas.changes,
+        output: async () => schemas.one,
+      }),
       ...sent,
-    }),
+    },
     remove: endpoint({
       method: 'DELETE',
       path: `${path}/{id}` as const,
@@ -70,8 +74,7 @@ export function collectionApi<C extends Collection>(collection: C) {
 /** How a definition's input is sent, if it has fields for files. */
 export function encodingOf(definition: Pick<Collection, 'fields'>) {
   const files = filesOf(definition)
-  // Their names are fields of the definition, which TypeScript cannot tell of any definition.
-  return Object.keys(files).length > 0 && { encoding: 'multipart' as const, files: files as never }
+  return Object.keys(files).length > 0 && { encoding: 'multipart' as const, files }
 }
 
 export const filesOf = ({ fields }: Pick<Collection, 'fields'>): Record<string, FileRule> =>

@@ -45,11 +45,11 @@ export function collectionSchemas<C extends Collection>(collection: C): Collecti
     input: inOrder(input, collection),
     changes: z.partial(input),
   }
-  return schemas as unknown as CollectionSchemas<C>
+  return schemas as CollectionSchemas<C>
 }
 
 /** Refuses a period that ends before it starts. */
-function inOrder(input: z.ZodMiniObject, { period }: Collection) {
+function inOrder<Input extends z.ZodMiniObject>(input: Input, { period }: Collection): Input {
   if (!period) return input
   const isInOrder = (values: Record<string, unknown>) => !periodIsWrong(period, values)
   return input.check(z.refine(isInOrder, { path: [period[1]], error: endsTooSoon }))

@@ -67,7 +67,7 @@ export const defineDocument = <
   Public extends z.ZodMiniType = never,
 >(
   definition: Definition<F, Computed, Public>,
-): DocumentOf<F, Computed, Public> => definition as unknown as DocumentOf<F, Computed, Public>
+): DocumentOf<F, Computed, Public> => definition as DocumentOf<F, Computed, Public>
 
 /** A document as it is stored. */
 export type DocumentValues<D> = Pretty<Values<FieldsOf<D>> & ComputedValues<ComputedOf<D>>>

@@ -27,15 +27,17 @@ export function documentApi<D extends Document>(document: D) {
       summary: `The ${one} as saved`,
       output: async () => schemas.saved,
     }),
-    update: endpoint({
-      method: 'PUT',
-      path,
-      access: 'owner',
-      token: 'write',
-      summary: `Changes the given fields of the ${one}`,
-      input: async () => schemas.changes,
-      output: async () => schemas.saved,
+    update: {
+      ...endpoint({
+        method: 'PUT',
+        path,
+        access: 'owner',
+        token: 'write',
+        summary: `Changes the given fields of the ${one}`,
+        input: async () => schemas.changes,
+        output: async () => schemas.saved,
+      }),
       ...encodingOf(document),
-    }),
+    },
   } as const
 }

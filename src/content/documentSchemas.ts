@@ -39,7 +39,7 @@ export function documentSchemas<D extends Document>(document: D): DocumentSchema
     input,
     changes: z.partial(input),
   }
-  return schemas as unknown as DocumentSchemas<D>
+  return schemas as DocumentSchemas<D>
 }
 
 /** Whether visitors have a call for a document. */

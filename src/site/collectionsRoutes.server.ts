@@ -9,7 +9,7 @@ import type { Route } from '../server/http/handle.ts'
 import { collectionStores } from './collectionStores.server.ts'
 import type { publishedAnswers } from './publishedAnswers.server.ts'
 
-type Dependencies = Omit<CollectionDependencies<never>, 'published'> & {
+type Dependencies = Omit<CollectionDependencies, 'published'> & {
   published: ReturnType<typeof publishedAnswers>
 }
 /** The calls of every collection whose feature adds none of its own. */
@@ -19,11 +19,6 @@ export function collectionsRoutes({ published, ...dependencies }: Dependencies):
     const name = key as PublicName
     const store = collectionStores[name]
     const list = collection.isPrivate ? () => store.list(dependencies.db) : published(name)
-    return collectionRoutes<Collection>({
-      ...dependencies,
-      collection,
-      store: store as never,
-      published: list as never,
-    })
+    return collectionRoutes({ ...dependencies, collection, store, published: list })
   })
 }

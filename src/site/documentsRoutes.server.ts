@@ -2,6 +2,7 @@ import { documentRoutes } from '../cms/document/documentRoutes.server.ts'
 import { documentStores } from '../cms/document/documentStores.server.ts'
 import type { Document } from '../content/document.ts'
 import type { DocumentName } from '../content/publicDocument.ts'
+import type { PublicName } from '../content/publicList.ts'
 import { documents } from '../content/registry.ts'
 import type { Database } from '../server/db/database.ts'
 import { refusedField } from '../server/errors.ts'
@@ -17,8 +18,10 @@ type Dependencies = {
   published: ReturnType<typeof publishedAnswers>
 }
 
+type DocumentPart = Exclude<keyof PublicView, PublicName | 'resume'>
+
 /** The part of the page that shows a document, where it has another name. */
-const shownAs: Partial<Record<DocumentName, keyof PublicView>> = {
+const shownAs: Partial<Record<DocumentName, DocumentPart>> = {
   'skill-categories': 'skillCategories',
   'contact-info': 'contact',
   'profile-links': 'profileLinks',
@@ -43,10 +46,10 @@ const stores = {
 export const documentsRoutes = ({ published, ...dependencies }: Dependencies): Route[] =>
   Object.entries<Document>(documents).flatMap(([key, document]) => {
     const name = key as DocumentName
-    return documentRoutes<Document>({
+    return documentRoutes({
       ...dependencies,
       document,
-      store: stores[name] as never,
-      published: published(shownAs[name] ?? (name as keyof PublicView)) as never,
+      store: stores[name],
+      published: published(shownAs[name] ?? (name as DocumentPart)),
     })
   })

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
-import type { ZodMiniType } from 'zod/mini'
 import type { Collection, FormValuesOf, InputOf, RecordOf } from '../../content/collection.ts'
 import type { Control, RecordForm } from '../../content/controls/control.ts'
 import { FormFields } from '../../content/controls/FormFields.tsx'
@@ -10,7 +9,7 @@ import { type RecordFormProps, RecordSheet } from '../list/RecordSheet.tsx'
 import type { RecordKind } from '../list/recordKind.ts'
 
 /** A form of a collection with the types of its fields. */
-export type FormOf<C> = UseFormReturn<FormValuesOf<C> & FieldValues, unknown, InputOf<C>>
+export type FormOf<C> = UseFormReturn<FormValuesOf<C> & FieldValues, unknown, InputOf<C> & object>
 
 export type CollectionFormProps<C extends Collection> = RecordFormProps<RecordOf<C>> & {
   /** Preview beside the fields, if it is not the section that visitors see. */
@@ -35,18 +34,20 @@ export function CollectionForm<C extends Collection>(props: CollectionFormProps<
     ...fromForm(collection, values),
     ...props.readValues?.(values as FormValuesOf<C>),
   })
-  const check = zodResolver(kind.fields as unknown as ZodMiniType<object, Values>)
+  const check = zodResolver(kind.fields)
   const resolver: Resolver<Values, unknown, object> = (values, context, options) =>
     check(readValues(values), context, options)
   const form: RecordForm = useForm({ defaultValues: toForm(collection, record), resolver })
+  // The definition names the fields of the form, and their schemas check the values: the form gets its types here.
+  const typed = form as FormOf<C>
   return (
-    <RecordSheet<RecordOf<C>, Values, InputOf<C> & object>
+    <RecordSheet
       {...sheet}
       kind={kind}
-      form={form as unknown as UseFormReturn<Values, unknown, InputOf<C> & object>}
+      form={typed}
       readValues={readValues}
-      {...(preview && { preview: preview(form as unknown as FormOf<C>) })}
-      asTyped={asTyped && ((values) => asTyped(values as FormValuesOf<C>))}
+      {...(preview && { preview: preview(typed) })}
+      asTyped={asTyped}
     >
       {(progress) => (
         <>
@@ -57,7 +58,7 @@ export function CollectionForm<C extends Collection>(props: CollectionFormProps<
             all={props.all}
             record={props.record as Values | undefined}
           />
-          {children?.(form as unknown as FormOf<C>, progress)}
+          {children?.(typed, progress)}
         </>
       )}
     </RecordSheet>

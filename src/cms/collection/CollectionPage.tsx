@@ -1,14 +1,17 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import type { Collection, InputOf, RecordOf } from '../../content/collection.ts'
 import { type Column, columnsOf } from '../../content/controls/cells.tsx'
 import { RecordsPage, type RecordsPageProps } from '../list/RecordsPage.tsx'
 import type { RecordKind } from '../list/recordKind.ts'
-import type { CollectionFormProps } from './CollectionForm.tsx'
+import type { CollectionForm, CollectionFormProps } from './CollectionForm.tsx'
 import { collectionKind } from './collectionKind.ts'
 
 /** The form is fetched when somebody first acts on the page, before its button is pressed. */
 const loadForm = () => import('./CollectionForm.tsx')
-const CollectionForm = lazy(async () => ({ default: (await loadForm()).CollectionForm }))
+// `lazy` forgets that the form takes any collection.
+const LoadedForm = lazy(async () => ({
+  default: (await loadForm()).CollectionForm,
+})) as unknown as typeof CollectionForm
 
 type Cells<C> = Partial<Record<string, Partial<Column<RecordOf<C>>>>>
 
@@ -31,8 +34,6 @@ export function CollectionPage<C extends Collection>(props: CollectionPageProps<
   const { collection, controls, cells = {}, kind: given, ...page } = props
   const kind = useMemo(() => given ?? collectionKind(collection), [given, collection])
   useEffect(() => onFirstUse(loadForm), [])
-  // `lazy` forgets that the form takes any collection.
-  const Form = CollectionForm as unknown as ComponentType<CollectionFormProps<C>>
   const { title, note, empty, columns } = collection.admin
   const further = Object.entries(cells).filter(([name]) => !columns.includes(name))
   const allColumns = [
@@ -45,7 +46,7 @@ export function CollectionPage<C extends Collection>(props: CollectionPageProps<
       columns={allColumns as Column<RecordOf<C>>[]}
       form={(form) => (
         <Suspense>
-          <Form {...form} {...{ collection, controls, kind }} />
+          <LoadedForm {...form} {...{ collection, controls, kind }} />
         </Suspense>
       )}
       {...page}

@@ -42,11 +42,9 @@ export function collectionKind<C extends Collection>(
       const copied = Object.fromEntries(values)
       return { ...copied, [titleField]: `${copied[titleField]} (copy)` } as InputOf<C>
     },
-    files: fields.flatMap(([name, { type, file }]) =>
-      type === 'file' && file ? [name] : [],
-    ) as never,
+    files: fields.flatMap(([name, { type, file }]) => (type === 'file' && file ? [name] : [])),
     fieldLabels: Object.fromEntries(fields.map(([name, { label }]) => [name, label])),
-    carriedOver: admin.carriedOver as never,
+    carriedOver: admin.carriedOver,
     labels: {
       add: admin.labels?.add ?? `Add ${title}`,
       addTitle: `Add ${title}`,

@@ -3,9 +3,7 @@ import type { Description, RecordStore } from '../list/recordDescription.server.
 import { recordStore } from '../list/recordStore.server.ts'
 
 /** Behaviour of a table beyond its fields. */
-type Special<Extra> = Partial<
-  Pick<Description<never, never, never>, 'attached' | 'adapt' | 'explainAdapted'>
-> & {
+type Special<Extra> = Partial<Pick<Description, 'attached' | 'adapt' | 'explainAdapted'>> & {
   /** The list whose entries hold a picture each, as `image`, and at most how many. */
   pictures?: { field: string; most: number }
   /** Columns that no call answers, with their defaults; lists are stored as JSON. */
@@ -42,11 +40,14 @@ export function collectionStore<C extends Collection, Extra extends object = obj
   ]
   return recordStore({
     ...special,
-    ...(fields.some(([, { isLong }]) => isLong) && { listed: columns }),
-    ...{ kind: name, table, name: titleField, latestFirst },
+    kind: name,
+    table,
+    name: titleField,
+    latestFirst,
+    listed: fields.some(([, { isLong }]) => isLong) ? columns : undefined,
     defaults: { ...Object.fromEntries(optional), ...internal },
     lists: [...named(({ isJson }) => isJson), ...lists],
     files: named(({ type }) => type === 'file'),
     added: added[addedAt],
-  } as unknown as Parameters<typeof recordStore>[0]) as never
+  })
 }

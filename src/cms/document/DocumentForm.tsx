@@ -95,7 +95,7 @@ function useDocumentSave<D extends Document, Values extends FieldValues, Input e
     kind,
     id: kind,
     stored,
-    files: Object.keys(filesOf(document)) as never,
+    files: Object.keys(filesOf(document)),
     save: (input, options) =>
       call(api.update, { input: sent(input) as Record<string, unknown>, ...options }) as Promise<
         SavedDocument<D>

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
-import type { ZodMiniType } from 'zod/mini'
+import { type Resolver, useForm } from 'react-hook-form'
 import type { Control, RecordForm } from '../../content/controls/control.ts'
 import { FormFields } from '../../content/controls/FormFields.tsx'
 import type { Document } from '../../content/document.ts'
@@ -22,9 +21,7 @@ type GeneratedFormProps<D extends Document> = StoredDocument<D> & {
 /** The form of a document, made from its fields and their groups. */
 export function GeneratedForm<D extends Document>(props: GeneratedFormProps<D>) {
   const { document, controls, preview, ...stored } = props
-  const check = zodResolver(
-    documentSchemas(document).input as unknown as ZodMiniType<object, Values>,
-  )
+  const check = zodResolver(documentSchemas<Document>(document).input)
   const resolver: Resolver<Values, unknown, object> = (values, context, options) =>
     check(fromForm(document, values), context, options)
   const form: RecordForm = useForm({ defaultValues: toForm(document, stored.stored), resolver })
@@ -32,7 +29,7 @@ export function GeneratedForm<D extends Document>(props: GeneratedFormProps<D>) 
     <DocumentForm
       {...stored}
       document={document}
-      form={form as UseFormReturn<Values, unknown, object>}
+      form={form}
       valuesOf={(newer) => toForm(document, newer)}
       preview={preview?.(form)}
     >

@@ -15,11 +15,11 @@ type Stores = {
 export const documentStores = Object.fromEntries(
   Object.entries<Document>(documents).map(([name, document]) => [
     name,
-    documentStore<object, never>({
+    documentStore<Record<string, unknown>, string>({
       kind: name,
       defaults: document.defaults,
-      files: Object.keys(filesOf(document)) as never,
-      complete: (values) => document.complete?.(values as never) ?? values,
+      files: Object.keys(filesOf(document)),
+      complete: (values) => document.complete?.(values) ?? values,
     }),
   ]),
-) as unknown as Stores
+) as Stores

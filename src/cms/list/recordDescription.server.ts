@@ -40,31 +40,27 @@ export type NewRecord<
   File extends keyof R = never,
 > = Changes<R, File> & Pick<R, Required>
 
-/** The fields of a record that are lists, kept as JSON texts. */
-type ListField<R> = {
-  [Field in keyof R]: R[Field] extends readonly unknown[] | null ? Field : never
-}[keyof R]
-
 /** Describes a list of records; its table has the record's fields as columns, with `id` for `_id`. */
-export type Description<R extends ListedRecord, Required extends keyof R, File extends keyof R> = {
+export type Description = {
   /** Names the kind in addresses and in the slots of its files. */
   kind: string
   table: string
   /** The field that tells what a record is called. */
-  name: keyof R & string
+  name: string
   /** The fields that a new record may leave out. */
-  defaults: Omit<R, keyof ListedRecord | Required>
-  lists?: readonly (ListField<R> & string)[]
+  defaults: Row
+  /** The fields that are lists, kept as JSON texts. */
+  lists?: readonly string[]
   /** The fields that each hold the path of a file. */
-  files?: readonly (File & string)[]
+  files?: readonly string[]
   /** The columns that lists read; absent, all of them. */
-  listed?: readonly string[]
+  listed?: readonly string[] | undefined
   /** A list whose entries hold a picture each, as `image`, and how many it has at most. */
-  pictures?: { field: ListField<R> & string; most: number }
+  pictures?: { field: string; most: number }
   /** Where a new record stands: before the others, behind them, or before the first that is older. */
   added: 'before' | 'behind' | 'dated'
   /** By what records of one order stand, the latest first and null before all; else the oldest first. */
-  latestFirst?: readonly (keyof R & string)[]
+  latestFirst?: readonly string[] | undefined
 } & Pick<Parameters<typeof versionedRows>[0], 'attached' | 'adapt' | 'explainAdapted'>
 
 /** Adds columns to a query of a table that selects the record's own; an order of its own comes first. */
@@ -115,6 +111,20 @@ export type RecordStore<
     extend?: Extension,
   ): Promise<(R & Extra)[]>
   /** Deletes a record with its files and keeps its last state; false when there is none. */
+  remove(transaction: Transaction, record: { id: string; time: Date }): Promise<boolean>
+  versioned: Versioned
+}
+
+/** The store of any list, for code that handles all of them: a schema has checked the fields that it is given. */
+export type AnyStore = {
+  find(db: Database, id: string): Promise<ListedRecord | undefined>
+  create(transaction: Transaction, fields: object, time: Date): Promise<ListedRecord>
+  update(
+    transaction: Transaction,
+    fields: object,
+    change: Change & { id: string },
+  ): Promise<ListedRecord | undefined>
+  reorder(transaction: Transaction, entries: OrderEntry[]): Promise<ListedRecord[]>
   remove(transaction: Transaction, record: { id: string; time: Date }): Promise<boolean>
   versioned: Versioned
 }

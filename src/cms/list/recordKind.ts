@@ -1,10 +1,10 @@
 import type { CallError } from '../../client/calls/call.ts'
 import { explainCall } from '../../client/calls/explainCall.ts'
-import type { FileField } from '../../client/forms/upload/withoutStoredFiles.ts'
 import type { SaveOptions } from '../../client/forms/useSubmit.ts'
+import type { ObjectSchema } from '../../content/collectionSchemas.ts'
 import type { OrderEntry } from '../../content/order.ts'
 import type { Visibility } from '../../content/visibility.ts'
-import type { Endpoint, Schema } from '../../shared/endpoint.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
 import type { FieldLabels } from '../versions/fieldChanges.ts'
 
 /** Fields of every record of a list. */
@@ -26,7 +26,7 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   /** The section that shows the page of its own that a record has; none where it has none. */
   pageSection?: string
   /** The rules of its form. */
-  fields: { shape: Readonly<Record<string, Schema>> }
+  fields: ObjectSchema<object, Record<string, unknown>>
   /** A record of which nothing is written yet. */
   blank: Stored
   /** The input that creates a duplicate, which is a draft at first. */
@@ -34,9 +34,9 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   /** The labels of its form that are not the fields' names in words. */
   fieldLabels?: FieldLabels
   /** The fields that take a file. */
-  files?: readonly FileField<Input>[]
+  files?: readonly string[]
   /** The fields of its form that stay for the next record, where several are made in a row. */
-  carriedOver?: readonly (keyof Input & string)[]
+  carriedOver?: readonly string[] | undefined
   labels: {
     add: string
     addTitle: string

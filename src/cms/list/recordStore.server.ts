@@ -10,7 +10,6 @@ import { versionedRows } from '../versions/versionedRows.server.ts'
 import { type Change, versionStore } from '../versions/versionStore.server.ts'
 import { listOrder } from './listOrder.server.ts'
 import type {
-  Changes,
   Description,
   Extension,
   ListedRecord,
@@ -21,12 +20,21 @@ import type {
   WithImage,
 } from './recordDescription.server.ts'
 
-/** The records of a table whose columns are the record's fields, with `id` for `_id`. */
-export function recordStore<
+/**
+ * The records of a table whose columns are the record's fields, with `id` for `_id`. The table is taken to hold what
+ * its migration says: rows get their types here.
+ */
+export const recordStore = <
   R extends ListedRecord,
   Required extends keyof R,
   File extends keyof R = never,
->(description: Description<R, Required, File>): RecordStore<R, Required, File> {
+>(
+  description: Description,
+) => rowStore(description) as RecordStore<R, Required, File>
+
+type AnyRecord = ListedRecord & Row
+
+function rowStore(description: Description): RecordStore<AnyRecord, never> {
   const {
     kind,
     table,
@@ -38,7 +46,7 @@ export function recordStore<
     added,
     latestFirst,
   } = description
-  const slot = (id: string, file: File & string) => `${kind}/${id}/${file}`
+  const slot = (id: string, file: string) => `${kind}/${id}/${file}`
   const { attached, adapt = async (_, __, row) => row, explainAdapted, name } = description
   const nameOf = (content: Row) => `${content[name]}`
   const pictureSlots = (id: string) =>
@@ -62,15 +70,14 @@ export function recordStore<
     ...{ kind, table, slots, nameOf, attached, adapt: settled, explainAdapted },
   })
 
-  /** As in every store, the table is taken to hold what its migration says. */
   const toRecord = <Extra>({ id, ...columns }: Row) => {
     const record: Row = { _id: id, ...columns }
     for (const field of lists) if (field in record) record[field] = JSON.parse(`${record[field]}`)
-    return record as unknown as R & Extra
+    return record as AnyRecord & Extra
   }
 
   /** The columns for fields; stores new files in the record's slots. */
-  const toColumns = async (transaction: Transaction, id: string, fields: Changes<R, File>) => {
+  const toColumns = async (transaction: Transaction, id: string, fields: Row) => {
     const columns: Record<string, unknown> = definedFields(fields)
     const pictured = pictures && (columns[pictures.field] as WithImage[] | undefined)
     if (pictures && pictured) {
@@ -103,7 +110,7 @@ export function recordStore<
     return sorted.orderBy('id')
   }
 
-  const readsOf = ({ isPublic }: { isPublic: boolean }): Reads<R> => {
+  const readsOf = ({ isPublic }: { isPublic: boolean }): Reads<AnyRecord> => {
     const rowsOf = (db: Database) =>
       db
         .withTables<Tables>()
@@ -175,7 +182,7 @@ export function recordStore<
 
     async update<Extra>(
       transaction: Transaction,
-      fields: Changes<R, File>,
+      fields: Row,
       { id, ...change }: Change & { id: string },
       extend?: Extension,
     ) {

@@ -47,7 +47,7 @@ export function RecordPreview<Stored extends StoredRecord, Values extends FieldV
   const typed = useTyped(form)
   const values: Record<string, unknown> = readValues?.(typed) ?? typed
   const picture = kind.files?.[0]
-  const url = usePictureUrl(picture === undefined ? undefined : values[String(picture)])
+  const url = usePictureUrl(picture === undefined ? undefined : values[picture])
   const shown = {
     ...kind.blank,
     ...record,
@@ -89,7 +89,9 @@ function CardOrPage({ showsPage, onChange }: CardOrPageProps) {
 }
 
 /** The values of a form, each time they change. */
-function useTyped<Values extends FieldValues, Input>(form: UseFormReturn<Values, unknown, Input>) {
+export function useTyped<Values extends FieldValues, Input>(
+  form: UseFormReturn<Values, unknown, Input>,
+) {
   return { ...useWatch({ control: form.control }), ...form.getValues() }
 }
 

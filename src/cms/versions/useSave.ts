@@ -2,7 +2,7 @@ import { useReducer } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from 'sonner'
 import { CallError } from '../../client/calls/call.ts'
-import { type FileField, withoutStoredFiles } from '../../client/forms/upload/withoutStoredFiles.ts'
+import { withoutStoredFiles } from '../../client/forms/upload/withoutStoredFiles.ts'
 import { type SaveOptions, useSubmit } from '../../client/forms/useSubmit.ts'
 import { useUnsavedWork } from '../unsaved/useUnsavedWork.ts'
 import { isFormStale, opened, type SaveState, saveMachine } from './saveMachine.ts'
@@ -22,7 +22,7 @@ type Save<Stored extends Saved, Values extends FieldValues, Input> = {
   /** The record as it was last read; undefined for one to be made. */
   stored: Stored | undefined
   /** The fields of the input that take a file. */
-  files?: readonly FileField<Input>[] | undefined
+  files?: readonly string[] | undefined
   save: (input: Input, options: SaveOptions) => Promise<Stored>
   /** The sentence for a failure that belongs to no single field. */
   explain: (error: CallError) => string

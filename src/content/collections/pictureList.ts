@@ -13,10 +13,11 @@ export const newPictures: FileRule = {
 }
 
 const picture = z.object({ image: z.string(), alt: z.string(), caption: z.string() })
+type Picture = z.output<typeof picture>
 const pictureList = z.array(picture)
 
 /** A picture in the form: its image may be a new file. */
-export type TypedPicture = Omit<z.output<typeof picture>, 'image'> & { image: File | string }
+export type TypedPicture = Omit<Picture, 'image'> & { image: File | string }
 
 /** A list of at most so many pictures; `of` says what holds them: 'gallery'. */
 const pictureInput = (of: string, most: number) =>
@@ -48,17 +49,18 @@ export const pictures = (options: {
   noun: string
   most: number
   isImported: boolean
-}) =>
-  custom({
+}) => ({
+  ...custom({
     label: options.label,
     value: pictureList,
     input: pictureInput(options.noun, options.most),
     default: [],
     show: 'page',
-    toForm: (entries): TypedPicture[] => entries,
     isImported: options.isImported,
     addresses: (entries) => entries.map(({ image }) => image),
-  })
+  }),
+  toForm: (entries: Picture[]): TypedPicture[] => entries,
+})
 
 /** New pictures, to which the entries of a list of pictures refer. */
 export const pictureFiles = () =>
@@ -67,6 +69,5 @@ export const pictureFiles = () =>
     value: z.undefined(),
     input: fileList(),
     default: undefined,
-    toForm: () => undefined,
     file: newPictures,
   })

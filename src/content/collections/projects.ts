@@ -132,7 +132,6 @@ export const projects = defineCollection({
       input: outcomesInput,
       default: [],
       show: 'page',
-      toForm: (value) => value,
       isImported: true,
     }),
     gallery: pictures({

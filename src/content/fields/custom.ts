@@ -2,17 +2,13 @@ import type * as z from 'zod/mini'
 import type { FileRule } from '../../shared/files/files.ts'
 import { common, type Field, type Options, type Show } from './field.ts'
 
-type CustomOptions<
-  Value,
-  Input extends z.ZodMiniType,
-  Shown extends Show | undefined,
-  Typed,
-> = Options<false, Shown> & {
+type CustomOptions<Value, Input extends z.ZodMiniType, Shown extends Show | undefined> = Options<
+  false,
+  Shown
+> & {
   value: z.ZodMiniType<Value>
   input: Input
   default: NoInfer<Value>
-  /** Default: the value itself. */
-  toForm?: (value: Value) => Typed
   /** Default: no. */
   isImported?: boolean
   file?: FileRule
@@ -24,13 +20,12 @@ type CustomOptions<
 export const custom = <
   Value,
   Input extends z.ZodMiniType,
-  Typed = Value,
   const Shown extends Show | undefined = undefined,
 >(
-  options: CustomOptions<Value, Input, Shown, Typed>,
-): Field<Value, Input, false, NoInfer<Shown>, Typed> => ({
+  options: CustomOptions<Value, Input, Shown>,
+): Field<Value, Input, false, NoInfer<Shown>, Value> => ({
   ...common<false, Shown>(options),
-  toForm: (value) => value as unknown as Typed,
+  toForm: (value) => value,
   isImported: false,
   ...options,
   required: false,

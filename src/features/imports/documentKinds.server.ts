@@ -14,7 +14,7 @@ import { type EntryKind, keyOf, type Present, type Values } from './entryKind.se
 type Store = Pick<DocumentStore<object>, 'readSaved' | 'versioned'> & {
   update(
     transaction: Transaction,
-    changes: never,
+    changes: object,
     change: { time: Date; expected?: string },
   ): Promise<object>
 }
@@ -55,7 +55,7 @@ function fieldsKind({ kind, document, defaults }: Description & { defaults: Valu
 
     async write(transaction, { added, changed, time }) {
       const fields = Object.assign({}, ...added, ...changed.map(({ values }) => values))
-      await store.update(transaction, fields as never, { time, ...expectedBy(changed) })
+      await store.update(transaction, fields, { time, ...expectedBy(changed) })
       return written(store)
     },
   } satisfies EntryKind & { isPerson: boolean }
@@ -111,7 +111,7 @@ function entriesKind({ kind, isPerson, document, field, whenNew, kept, ...list }
         [field]: [...list, ...added.map((values) => ({ ...whenNew, ...values }))],
       })
       if (!checked.success) throw refusedField(field, checked.error.issues[0]?.message ?? '')
-      await store.update(transaction, checked.data as never, { time, ...expectedBy(changed) })
+      await store.update(transaction, checked.data as object, { time, ...expectedBy(changed) })
       return written(store)
     },
   } satisfies EntryKind & { isPerson: boolean }

@@ -1,11 +1,10 @@
+import type { AnyStore } from '../../cms/list/recordDescription.server.ts'
 import { versionMessages } from '../../cms/versions/contract.ts'
-import type { Versioned } from '../../cms/versions/versioned.server.ts'
-import type { Change } from '../../cms/versions/versionStore.server.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collectionSchemas } from '../../content/collectionSchemas.ts'
 import type { CollectionName } from '../../content/publicList.ts'
 import { allCollections, collections } from '../../content/registry.ts'
-import type { Database, Transaction } from '../../server/db/database.ts'
+import type { Database } from '../../server/db/database.ts'
 import { ApiError } from '../../server/errors.ts'
 import { collectionStores } from '../../site/collectionStores.server.ts'
 import type { postStore } from '../../site/sections/writing/store.server.ts'
@@ -14,17 +13,7 @@ import type { EntryKind, Values } from './entryKind.server.ts'
 import { keyOf } from './entryKind.server.ts'
 import { ownItemsKind } from './ownItemsKind.server.ts'
 
-/** A store whose records are made and changed of what its schema has checked. */
-type Store = {
-  list(db: Database, extend?: Extension): Promise<object[]>
-  create(transaction: Transaction, fields: never, time: Date): Promise<{ _id: string }>
-  update(
-    transaction: Transaction,
-    fields: never,
-    change: Change & { id: string },
-  ): Promise<object | undefined>
-  versioned: Versioned
-}
+type Store = AnyStore & { list(db: Database, extend?: Extension): Promise<object[]> }
 
 type Extension = Parameters<typeof postStore.list>[1]
 const everyColumn: Extension = (rows) => rows.clearSelect().selectAll()
@@ -71,13 +60,13 @@ function listKind(collection: Collection): EntryKind[] {
         const written = { created: [] as string[], changed: [] as string[] }
         for (const { values, present } of changed) {
           const { id, updated_at: expected } = present
-          const record = await store.update(transaction, values as never, { id, time, expected })
+          const record = await store.update(transaction, values, { id, time, expected })
           // It was deleted after it was compared: what is written of it would be lost.
           if (!record) throw new ApiError(409, versionMessages.conflict)
           written.changed.push(id)
         }
         for (const values of addedAt === 'start' ? added.toReversed() : added) {
-          written.created.push((await store.create(transaction, values as never, time))._id)
+          written.created.push((await store.create(transaction, values, time))._id)
         }
         return written
       },

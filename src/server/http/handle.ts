@@ -34,7 +34,7 @@ export type Route = {
   /** Answers an HTML form submitted without JavaScript with a page. */
   answerForm?: AnswerForm
   run(received: {
-    params: never
+    params: Record<string, string>
     input: unknown
     session: unknown
     http: Context
@@ -132,7 +132,7 @@ function answerRoute({ endpoint, run, admit }: Route, dependencies: AnswerDepend
     const answer = await inTurn(http.req.raw, endpoint, async () => {
       const schema = await endpoint.input?.()
       const input = schema && parseInput(await read(http.req.raw, endpoint), schema)
-      const params = pathParams(http) as never
+      const params = pathParams(http)
       return writing(async () => {
         await limit?.count()
         return run({ params, input, session, http })

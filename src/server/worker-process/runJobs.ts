@@ -8,7 +8,7 @@ type Signals = { _kill(pid: number, signal: number): number; _debugProcess?: unk
 /** Runs the server's jobs in this process, at low priority, and exits with the server. */
 export function runJobs(jobs: ImageJobs): void {
   setPriority(10)
-  keepSignalsInside(process as unknown as Signals)
+  keepSignalsInside(process as NodeJS.Process & Signals)
   // A signal to the process group is meant for the server, which may still wait for an image.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   // A normal exit would wait for the current image.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { documentStores } from '../../cms/document/documentStores.server.ts'
-import type { Versioned } from '../../cms/versions/versioned.server.ts'
+import type { AnyStore } from '../../cms/list/recordDescription.server.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collectionApi } from '../../content/collectionApi.ts'
 import { collectionSchemas } from '../../content/collectionSchemas.ts'
@@ -148,7 +148,7 @@ const indicesOf = <Key extends string>(
 async function writeLists(transaction: Transaction, { lists, time }: Writing): Promise<Ids> {
   const written = new Map<ListName, string[]>()
   for (const { name, records } of lists) {
-    const store = collectionStores[name] as unknown as ListStore
+    const store: AnyStore = collectionStores[name]
     const ids: string[] = []
     for (const fields of records) {
       const record = await store.create(transaction, fields, time)
@@ -158,15 +158,6 @@ async function writeLists(transaction: Transaction, { lists, time }: Writing): P
     written.set(name, ids)
   }
   return written
-}
-
-type ListStore = {
-  create(
-    transaction: Transaction,
-    fields: object,
-    time: Date,
-  ): Promise<{ _id: string; updated_at: string }>
-  versioned: Versioned
 }
 
 const hour = 60 * 60 * 1000

@@ -1,23 +1,12 @@
-/** The optional file fields of an input. */
-export type FileField<Input> = {
-  [Name in keyof Input]-?: undefined extends Input[Name]
-    ? File extends Input[Name]
-      ? Name
-      : never
-    : never
-}[keyof Input]
-
 /**
  * Removes unchanged stored files from an input, because a path would count as a change. New files and removals stay.
+ * `names` are optional fields of the input.
  */
 export function withoutStoredFiles<Input extends object>(
   input: Input,
-  names: readonly FileField<Input>[] = [],
+  names: readonly string[] = [],
 ): Input {
-  const sent = { ...input }
-  for (const name of names) {
-    const value: unknown = sent[name]
-    if (!(value instanceof File) && value !== '') delete sent[name]
-  }
-  return sent
+  const isSent = ([name, value]: [string, unknown]) =>
+    !names.includes(name) || value instanceof File || value === ''
+  return Object.fromEntries(Object.entries(input).filter(isSent)) as Input
 }

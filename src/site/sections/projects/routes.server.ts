@@ -5,7 +5,6 @@ import {
   type CollectionDependencies,
   collectionRoutes,
 } from '../../../cms/collection/collectionRoutes.server.ts'
-import type { Project } from '../../../content/records.ts'
 import { collections } from '../../../content/registry.ts'
 import { notFound } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
@@ -17,7 +16,7 @@ import { noRatings } from './ratings/noRatings.ts'
 import { singleRatingRoutes, unknownProject } from './ratings/routes.server.ts'
 import { projectStore } from './store.server.ts'
 
-type Dependencies = CollectionDependencies<Project> & {
+type Dependencies = CollectionDependencies & {
   origins: Origins
   limits: RateLimits
   /** Whether a project is there for whoever asks. */

@@ -5,8 +5,8 @@ import { useWatch } from 'react-hook-form'
 import { CallError } from '../../../../client/calls/call.ts'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import { Button } from '../../../../client/ui/controls/Button.tsx'
-import type { RecordForm } from '../../../../content/controls/control.ts'
 import styles from './PostForm.module.css'
+import type { PostFormApi } from './postKind.ts'
 
 /** Asks pages whether they are there. */
 export type CheckLinks = (
@@ -14,7 +14,7 @@ export type CheckLinks = (
 ) => Promise<{ url: string; state: 'works' | 'dead' | 'unsure'; reason: string }[]>
 
 /** List of parts that a post may lack before it is published; none is required. */
-export function PostChecklist({ form, checkLinks }: { form: RecordForm; checkLinks: CheckLinks }) {
+export function PostChecklist({ form, checkLinks }: { form: PostFormApi; checkLinks: CheckLinks }) {
   const [title, summary, cover, cover_alt, body, canonical_url] = useWatch({
     control: form.control,
     name: ['title', 'summary', 'cover', 'cover_alt', 'body', 'canonical_url'],

@@ -13,7 +13,7 @@ import type { RecordFormProps } from '../../../../cms/list/RecordSheet.tsx'
 import { explainFailure } from '../../../../cms/list/recordKind.ts'
 import { TextWithPictures } from '../../../../cms/markdown/TextWithPictures.tsx'
 import { posts } from '../../../../content/collections/posts.ts'
-import type { ControlProps, RecordForm } from '../../../../content/controls/control.ts'
+import type { ControlProps } from '../../../../content/controls/control.ts'
 import { publicDocument } from '../../../../content/publicDocument.ts'
 import { publicList } from '../../../../content/publicList.ts'
 import type { Post } from '../../../../content/records.ts'
@@ -25,7 +25,7 @@ import { countWords, readingTime } from '../readingTime.ts'
 import { type CheckLinks, PostChecklist } from './PostChecklist.tsx'
 import styles from './PostForm.module.css'
 import { PostPreview } from './PostPreview.tsx'
-import { postKind, sentPost } from './postKind.ts'
+import { type PostFormApi, postKind, sentPost } from './postKind.ts'
 
 type PostFormProps = RecordFormProps<Post> & { checkLinks: CheckLinks }
 
@@ -57,12 +57,12 @@ function Fields({ checkLinks, ...props }: PostFormProps) {
       {...props}
       {...{ collection: posts, kind: postKind, controls }}
       readValues={sentPost}
-      preview={(form) => <PostPreview form={form as unknown as RecordForm} />}
+      preview={(form) => <PostPreview form={form} />}
     >
       {(form) => (
         <>
-          <RelatedProjects form={form as unknown as RecordForm} />
-          <PostChecklist form={form as unknown as RecordForm} checkLinks={checkLinks} />
+          <RelatedProjects form={form} />
+          <PostChecklist form={form} checkLinks={checkLinks} />
         </>
       )}
     </CollectionForm>
@@ -113,7 +113,7 @@ function MomentControl({ form, name, field: { label, control } }: ControlProps) 
   )
 }
 
-function RelatedProjects({ form }: { form: RecordForm }) {
+function RelatedProjects({ form }: { form: PostFormApi }) {
   const { data: projects = [] } = useResource(publicList('projects'))
   if (projects.length === 0) return null
   return (

@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useObjectUrls } from '../../../../client/browser/useObjectUrl.ts'
 import { CallError, call } from '../../../../client/calls/call.ts'
 import { newPicture, withAddresses } from '../../../../cms/markdown/storyPictures.ts'
 import { acceptedFields } from '../../../../cms/preview/acceptedFields.ts'
+import { useTyped } from '../../../../cms/preview/FormPreview.tsx'
 import { posts } from '../../../../content/collections/posts.ts'
-import type { RecordForm } from '../../../../content/controls/control.ts'
 import { fromForm } from '../../../../content/formValues.ts'
 import { postsApi } from '../contract.ts'
 import styles from './PostForm.module.css'
-import { type PostFormValues, postKind } from './postKind.ts'
+import { type PostFormApi, type PostFormValues, postKind } from './postKind.ts'
 
 /** How long typing rests before the server draws the page, in milliseconds. */
 const debounceDelay = 500
 
 /** The page of the post as the server would draw it from what is typed. */
-export function PostPreview({ form }: { form: RecordForm }) {
-  const values = useWatch({ control: form.control }) as unknown as PostFormValues
+export function PostPreview({ form }: { form: PostFormApi }) {
+  const values = useTyped(form)
   const frame = useRef<HTMLIFrameElement>(null)
   const scrolled = useRef(0)
   const { html, failure, isWritten } = usePage(values)

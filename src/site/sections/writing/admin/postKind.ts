@@ -1,4 +1,5 @@
 import { call } from '../../../../client/calls/call.ts'
+import type { FormOf } from '../../../../cms/collection/CollectionForm.tsx'
 import { collectionKind } from '../../../../cms/collection/collectionKind.ts'
 import { sentPictures } from '../../../../cms/markdown/sentPictures.ts'
 import { isShownIn, newPicture } from '../../../../cms/markdown/storyPictures.ts'
@@ -9,6 +10,7 @@ import type { Collections } from '../../../../content/registry.ts'
 import { postsApi } from '../contract.ts'
 
 export type PostFormValues = FormValuesOf<Collections['posts']>
+export type PostFormApi = FormOf<Collections['posts']>
 
 const kind = collectionKind(posts, { slug: '', reading_time: 1, visibility: 'draft' })
 
