@@ -47,6 +47,7 @@ import * as conversations from './0050-conversations.ts'
 import * as visitOrigins from './0053-visit-origins.ts'
 import * as levelInWords from './0054-level-in-words.ts'
 import * as visitorAddresses from './0055-visitor-addresses.ts'
+import * as leases from './0056-leases.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -99,4 +100,5 @@ export const migrations = {
   '0053-visit-origins': visitOrigins,
   '0054-level-in-words': levelInWords,
   '0055-visitor-addresses': visitorAddresses,
+  '0056-leases': leases,
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { backupFolder } from '../features/backups/backupFiles.server.ts'
-import { backupRuns } from '../features/backups/backupRuns.server.ts'
 import { removeUnfinishedWork } from '../features/backups/workFolder.server.ts'
 import { migrations } from '../migrations/migrations.ts'
 import type { Config } from '../server/config.ts'
 import { type OpenDatabase, openPostgres, openSqlite, ping, touch } from '../server/db/database.ts'
+import { endLeases } from '../server/db/lease.ts'
 import { lockFolder } from '../server/db/lockFolder.ts'
 import { areCurrentTables, migrate } from '../server/db/migrate.ts'
 import { diskReserve, withReserve } from '../server/db/reserve.ts'
@@ -38,8 +38,8 @@ export async function openDatabase(
   await withContext(`The database ${location} cannot be written`, () =>
     withReserve(open.reserve, true, async () => {
       await touch(db)
-      // No other process has the folder of an embedded database.
-      if (!databaseUrl) await backupRuns(db).endPublishing(new Date())
+      // The folder of an embedded database has one server, and commands beside it take no lease.
+      if (!databaseUrl) await endLeases(db)
     }),
   )
   // On a full disk the site is shown all the same.

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { backupRuns, isPublishing } from '../features/backups/backupRuns.server.ts'
+import { lease } from '../server/db/lease.ts'
 import { createLog } from '../server/observability/log.ts'
 import { openDatabase } from './openDatabase.server.ts'
 
@@ -35,13 +35,14 @@ test('room that the log does not need is returned before the reserve takes it', 
   await opened.close()
 })
 
-test('publishing that a kill interrupted can begin again at once', async () => {
+test('work that a kill interrupted can begin again at once', async () => {
+  const terms = { minutes: 5, now: () => new Date() }
   const killed = await open()
-  await backupRuns(killed.db).take('publish git here', new Date())
+  expect(await lease(killed.db, 'publish', terms)).toBeDefined()
+  expect(await lease(killed.db, 'publish', terms)).toBeUndefined()
   await killed.close()
   const opened = await open()
-  const run = await backupRuns(opened.db).read('publish git here')
-  expect(isPublishing(run, new Date())).toBe(false)
+  expect(await lease(opened.db, 'publish', terms)).toBeDefined()
   await opened.close()
 })
 

@@ -1,7 +1,6 @@
-import limitConcurrency from 'p-limit'
 import { latestPossible } from '../../server/clock.ts'
-import type { Database } from '../../server/db/database.ts'
-import { takeLock } from '../../server/db/lock.ts'
+import type { Database, Transaction } from '../../server/db/database.ts'
+import { currentLease, type Lease, LeaseLost, lease } from '../../server/db/lease.ts'
 
 /**
  * Tasks that any process takes in turn: the daily backup, its copy in the bucket of that location, and publishing the
@@ -10,49 +9,40 @@ import { takeLock } from '../../server/db/lock.ts'
 export type RunKind = 'daily' | `bucket ${string}` | `publish ${string}`
 type Sort = 'daily' | 'bucket' | 'publish'
 const sortOf = (kind: RunKind) => kind.split(' ', 1)[0] as Sort
+/** Times are '' before the first. */
 export type Run = { last_at: string; failed_at: string; error: string; due_at: string }
 /** Beside the runs stands when an archive was last put in the place of the content. */
 type Tables = { backup_runs: Run & { kind: RunKind | 'restore' } }
 
-/** A run that ends before it is done, which says nothing of the backup. */
-export class EndedRun extends Error {}
-
-/** A run is another's by now, and what comes of it is for that one to note. */
-export class LeaseLost extends EndedRun {
-  constructor() {
-    super('Another process has taken over.')
-    this.name = 'LeaseLost'
-  }
-}
-
 /** The server stops, and the next one to look makes the backup. */
-export class RunStopped extends EndedRun {
+export class RunStopped extends Error {
   constructor() {
     super('The server is stopping.')
     this.name = 'RunStopped'
   }
 }
 
-/** A run that nobody else gets meanwhile. Each call throws a LeaseLost where it was over and another has taken the run. */
-export type Lease = {
-  /** Holds it for longer. */
-  extend(time: Date): Promise<void>
+/** Whether a run ended before it was done, which says nothing of the backup. */
+export const isEnded = (error: unknown): boolean =>
+  error instanceof RunStopped || error instanceof LeaseLost
+
+/** A run that nobody else has. Whoever notes its end gives it back, or gets a LeaseLost if another has taken it. */
+export type TakenRun = {
+  lease: Lease
   /** Notes a success: of when it is, and what was left undone of it, in a sentence. */
-  settle(time: Date, done?: { lastAt?: string; undone?: string }): Promise<void>
+  settle(done?: { lastAt?: string; undone?: string }): Promise<void>
   /** Notes that a run which never succeeded waits for the owner, and why; answers whether that is new. */
-  hold(reason: string, time: Date): Promise<boolean>
+  hold(reason: string): Promise<boolean>
   /** Notes a failure; answers whether the run before it had not failed. */
-  fail(error: string, time: Date): Promise<boolean>
-  /** Lets who looks next take the run. */
-  giveBack(time: Date): Promise<void>
+  fail(error: string): Promise<boolean>
 }
 
 const never: Run = { last_at: '', failed_at: '', error: '', due_at: '' }
 
 const minute = 60_000
 const hour = 60 * minute
-/** How long who has taken a run may need, in milliseconds, unless it extends that. */
-const lease = { daily: hour, bucket: hour, publish: 5 * minute }
+/** How long who has taken a run may need, in minutes, unless the lease is extended. */
+const minutes = { daily: 60, bucket: 60, publish: 5 }
 /** After how long a run that succeeded is due again, in milliseconds; a copy is when there is something new to copy. */
 const pause = { daily: 24 * hour, bucket: 0, publish: 0 }
 const longestPause = 6 * hour
@@ -64,147 +54,130 @@ const nextTry = {
   publish: () => 0,
 }
 /** How far ahead it can be due, in milliseconds; what is due later was noted while a clock was ahead. */
-const furthest = { daily: pause.daily, bucket: longestPause, publish: lease.publish }
+const furthest = { daily: pause.daily, bucket: longestPause, publish: 0 }
 
 const later = (time: Date, milliseconds: number) =>
   new Date(time.getTime() + milliseconds).toISOString()
 
-/** Whether somebody publishes; what would end later than any lease was noted while a clock was ahead. */
-export const isPublishing = ({ due_at }: Run, time: Date): boolean =>
-  due_at > time.toISOString() && due_at <= latestPossible(time, furthest.publish)
+export async function readRun(db: Database, kind: RunKind | 'restore'): Promise<Run> {
+  const run = await db
+    .withTables<Tables>()
+    .selectFrom('backup_runs')
+    .select(['last_at', 'failed_at', 'error', 'due_at'])
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return run ?? never
+}
 
-/** Which backups are due; of several processes one makes each. Times are '' before the first. */
-export function backupRuns(db: Database) {
-  const table = db.withTables<Tables>()
-  const read = async (kind: RunKind | 'restore'): Promise<Run> => {
-    const run = await table
-      .selectFrom('backup_runs')
-      .select(['last_at', 'failed_at', 'error', 'due_at'])
-      .where('kind', '=', kind)
-      .executeTakeFirst()
-    return run ?? never
+/**
+ * Takes a run that is due. `interrupted` stands as its failure until its end is noted, so it stays if the process ends
+ * before. The site is published to one place at a time, whenever it is asked for.
+ */
+export async function takeRun(
+  db: Database,
+  kind: RunKind,
+  { now, interrupted = '' }: { now: () => Date; interrupted?: string },
+): Promise<TakenRun | undefined> {
+  if (!(await isDue(db, kind, now()))) return undefined
+  const sort = sortOf(kind)
+  const name = sort === 'publish' ? sort : kind
+  const held = await lease(db, name, { minutes: minutes[sort], now })
+  if (!held) return undefined
+  const begin = async (transaction: Transaction) => {
+    // Another process may have done it since.
+    if (!(await isDue(transaction, kind, now()))) return false
+    const failure = { failed_at: held.takenAt, error: interrupted }
+    if (interrupted) await writeRun(transaction, kind, failure)
+    return true
+  }
+  const isBegun = await held.write(begin).catch(async (error) => {
+    await held.release()
+    throw error
+  })
+  if (isBegun) return takenRun(held, kind, now)
+  await held.release()
+  return undefined
+}
+
+/** The lease of who publishes. It was taken when the run that goes on began. */
+export const publishingLease = (db: Database, now: () => Date) =>
+  currentLease(db, 'publish', { minutes: minutes.publish, now })
+
+async function isDue(db: Database, kind: RunKind, time: Date): Promise<boolean> {
+  const sort = sortOf(kind)
+  if (sort === 'publish') return true
+  const { due_at } = await readRun(db, kind)
+  return due_at <= time.toISOString() || due_at > latestPossible(time, furthest[sort])
+}
+
+function takenRun(held: Lease, kind: RunKind, now: () => Date): TakenRun {
+  const sort = sortOf(kind)
+  const note = async <T>(act: (transaction: Transaction) => Promise<T>): Promise<T> => {
+    const noted = await held.write(act)
+    await held.release()
+    return noted
   }
 
   return {
-    read: (kind: RunKind) => read(kind),
+    lease: held,
 
-    /**
-     * Takes a run that is due, which nobody else then gets before the lease is over. What is noted `meanwhile` stays if
-     * the process ends before the run does. The site is published to one place at a time.
-     */
-    async take(
-      kind: RunKind,
-      time: Date,
-      meanwhile: Partial<Pick<Run, 'failed_at' | 'error'>> = {},
-    ): Promise<Lease | undefined> {
-      const until = later(time, lease[sortOf(kind)])
-      const latest = latestPossible(time, furthest[sortOf(kind)])
-      const isTaken = await db.transaction().execute(async (transaction) => {
-        await takeLock(transaction, 'backup runs')
-        const inside = transaction.withTables<Tables>()
-        await inside
-          .insertInto('backup_runs')
-          .values({ kind, ...never })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-        const others = inside.selectFrom('backup_runs').selectAll().where('kind', '!=', kind)
-        const published = await others.where('kind', 'like', 'publish %').execute()
-        if (sortOf(kind) === 'publish' && published.some((run) => isPublishing(run, time))) {
-          return false
-        }
-        const taken = await inside
-          .updateTable('backup_runs')
-          .set({ ...meanwhile, due_at: until })
-          .where('kind', '=', kind)
-          .where(({ eb, or }) =>
-            or([eb('due_at', '<=', time.toISOString()), eb('due_at', '>', latest)]),
-          )
-          .executeTakeFirst()
-        return taken.numUpdatedRows > 0n
-      })
-      return isTaken ? leaseOf({ db, kind, until, read: () => read(kind) }) : undefined
-    },
+    settle: ({ lastAt = now().toISOString(), undone = '' } = {}) =>
+      note((transaction) =>
+        writeRun(transaction, kind, {
+          last_at: lastAt,
+          failed_at: '',
+          error: undone,
+          due_at: later(now(), pause[sort]),
+        }),
+      ),
 
-    /** Ends the leases of publishing, where no other process can hold one: what held them was killed. */
-    async endPublishing(time: Date): Promise<void> {
-      const due_at = time.toISOString()
-      await table
-        .updateTable('backup_runs')
-        .set({ due_at })
-        .where('kind', 'like', 'publish %')
-        .where('due_at', '>', due_at)
-        .execute()
-    },
+    hold: (reason) =>
+      note(async (transaction) => {
+        const { error } = await readRun(transaction, kind)
+        const due_at = later(now(), hour)
+        await writeRun(transaction, kind, { failed_at: '', error: reason, due_at })
+        return error !== reason
+      }),
 
-    /** When an archive was last put in the place of the content; '' for never. */
-    restoredAt: async () => (await read('restore')).last_at,
-
-    /** Notes a restore, which ends what waited for one. */
-    async noteRestore(time: Date): Promise<void> {
-      const last_at = time.toISOString()
-      await table
-        .insertInto('backup_runs')
-        .values({ kind: 'restore', ...never, last_at })
-        .onConflict((conflict) => conflict.column('kind').doUpdateSet({ last_at }))
-        .execute()
-      await table
-        .updateTable('backup_runs')
-        .set({ error: '' })
-        .where('kind', 'like', 'bucket %')
-        .where('last_at', '=', '')
-        .where('failed_at', '=', '')
-        .execute()
-    },
+    fail: (error) =>
+      note(async (transaction) => {
+        const { failed_at } = await readRun(transaction, kind)
+        const failing = failed_at ? now().getTime() - Date.parse(failed_at) : 0
+        await writeRun(transaction, kind, {
+          failed_at: failed_at || now().toISOString(),
+          error,
+          due_at: later(now(), nextTry[sort](failing)),
+        })
+        return failed_at === ''
+      }),
   }
 }
 
-type Held = { db: Database; kind: RunKind; until: string; read: () => Promise<Run> }
+/** When an archive was last put in the place of the content; '' for never. */
+export const restoredAt = async (db: Database) => (await readRun(db, 'restore')).last_at
 
-function leaseOf({ db, kind, until: firstUntil, read }: Held): Lease {
-  let until = firstUntil
-  const inTurn = limitConcurrency(1)
-  /** The end of a lease tells it from others', so writes of one follow each other. */
-  const write = (values: Partial<Run> & Pick<Run, 'due_at'>) =>
-    inTurn(async () => {
-      const written = await db
-        .withTables<Tables>()
-        .updateTable('backup_runs')
-        .set(values)
-        .where('kind', '=', kind)
-        .where('due_at', '=', until)
-        .executeTakeFirst()
-      if (written.numUpdatedRows === 0n) throw new LeaseLost()
-      until = values.due_at
-    })
+/** Notes a restore, which ends what waited for one. */
+export async function noteRestore(transaction: Transaction, time: Date): Promise<void> {
+  await writeRun(transaction, 'restore', { last_at: time.toISOString() })
+  await transaction
+    .withTables<Tables>()
+    .updateTable('backup_runs')
+    .set({ error: '' })
+    .where('kind', 'like', 'bucket %')
+    .where('last_at', '=', '')
+    .where('failed_at', '=', '')
+    .execute()
+}
 
-  return {
-    extend: (time) => write({ due_at: later(time, lease[sortOf(kind)]) }),
-
-    settle: (time, { lastAt = time.toISOString(), undone = '' } = {}) =>
-      write({
-        last_at: lastAt,
-        failed_at: '',
-        error: undone,
-        due_at: later(time, pause[sortOf(kind)]),
-      }),
-
-    async hold(reason, time) {
-      const { error } = await read()
-      await write({ failed_at: '', error: reason, due_at: later(time, hour) })
-      return error !== reason
-    },
-
-    async fail(error, time) {
-      const { failed_at } = await read()
-      const failing = failed_at ? time.getTime() - Date.parse(failed_at) : 0
-      await write({
-        failed_at: failed_at || time.toISOString(),
-        error,
-        due_at: later(time, nextTry[sortOf(kind)](failing)),
-      })
-      return failed_at === ''
-    },
-
-    giveBack: (time) => write({ due_at: time.toISOString() }),
-  }
+async function writeRun(
+  transaction: Transaction,
+  kind: RunKind | 'restore',
+  values: Partial<Run>,
+): Promise<void> {
+  await transaction
+    .withTables<Tables>()
+    .insertInto('backup_runs')
+    .values({ kind, ...never, ...values })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet(values))
+    .execute()
 }

@@ -1,72 +1,102 @@
 import { expect, test } from 'vitest'
 import { describeOnBoth } from '../../../test/describeApi.ts'
-import { backupRuns, isPublishing, type Lease } from './backupRuns.server.ts'
+import { LeaseLost } from '../../server/db/lease.ts'
+import {
+  publishingLease,
+  type RunKind,
+  readRun,
+  type TakenRun,
+  takeRun,
+} from './backupRuns.server.ts'
 
 const minute = 60_000
-const at = (minutes: number) => new Date(minutes * minute)
+const hour = 60 * minute
 
 describeOnBoth('runs that one of several processes takes', (app) => {
-  const taken = async (lease: Promise<Lease | undefined>): Promise<Lease> => {
-    const mine = await lease
+  let time = new Date(0)
+  const now = () => time
+  const at = (minutes: number) => {
+    time = new Date(minutes * minute)
+  }
+  const take = (kind: RunKind, interrupted = '') => takeRun(app.db, kind, { now, interrupted })
+  const taken = async (kind: RunKind, interrupted?: string): Promise<TakenRun> => {
+    const mine = await take(kind, interrupted)
     if (!mine) throw new Error('The run is taken.')
     return mine
   }
 
-  test('one that is extended stays with who has taken it', async () => {
-    const runs = backupRuns(app.db)
-    const first = await taken(runs.take('bucket here', at(0)))
-    await first.extend(at(50))
-    expect(await runs.take('bucket here', at(100))).toBeUndefined()
-    const second = await taken(runs.take('bucket here', at(111)))
-    await expect(first.extend(at(112))).rejects.toThrow('Another process has taken over.')
-    await second.extend(at(113))
+  test('one is taken by one of them, and again when it is due', async () => {
+    at(0)
+    const [first, second] = await Promise.all([take('daily'), take('daily')])
+    expect([first, second].filter((run) => run !== undefined)).toHaveLength(1)
+    await (first ?? second)?.settle()
+    expect(await take('daily')).toBeUndefined()
+    at(24 * 60)
+    expect(await take('daily')).toBeDefined()
+  })
+
+  test('one that another has done since it was looked at is not done again', async () => {
+    at(0)
+    const first = await taken('daily')
+    // The second looks while the first goes on, and gets the lease after it.
+    const looked = take('daily')
+    await first.settle()
+    expect(await looked).toBeUndefined()
+    expect(await take('daily')).toBeUndefined()
   })
 
   test('who has lost one can note nothing about it any more', async () => {
-    const runs = backupRuns(app.db)
-    const first = await taken(runs.take('bucket here', at(0)))
-    const second = await taken(runs.take('bucket here', at(61)))
-    const before = await runs.read('bucket here')
+    at(0)
+    const first = await taken('bucket here')
+    at(61)
+    const second = await taken('bucket here')
+    const before = await readRun(app.db, 'bucket here')
     for (const late of [
-      () => first.settle(at(62), { undone: 'late' }),
-      () => first.fail('late', at(62)),
-      () => first.hold('late', at(62)),
-      () => first.giveBack(at(62)),
+      () => first.settle({ undone: 'late' }),
+      () => first.fail('late'),
+      () => first.hold('late'),
     ]) {
-      await expect(late()).rejects.toThrow('Another process has taken over.')
+      await expect(late()).rejects.toBeInstanceOf(LeaseLost)
     }
-    expect(await runs.read('bucket here')).toEqual(before)
-    await second.settle(at(63))
-    expect((await runs.read('bucket here')).last_at).toBe(at(63).toISOString())
+    expect(await readRun(app.db, 'bucket here')).toEqual(before)
+    await second.settle()
+    expect((await readRun(app.db, 'bucket here')).last_at).toBe(now().toISOString())
   })
 
-  test('its end may be noted while it is being extended', async () => {
-    const lease = await taken(backupRuns(app.db).take('bucket here', at(0)))
-    await Promise.all([lease.extend(at(1)), lease.extend(at(2)), lease.settle(at(3))])
-    expect((await backupRuns(app.db).read('bucket here')).due_at).toBe(at(3).toISOString())
+  test('one that fails is due after a pause, and is no news the second time', async () => {
+    at(0)
+    expect(await (await taken('daily')).fail('first')).toBe(true)
+    at(59)
+    expect(await take('daily')).toBeUndefined()
+    at(60)
+    expect(await (await taken('daily')).fail('second')).toBe(false)
+    expect(await readRun(app.db, 'daily')).toMatchObject({
+      failed_at: new Date(0).toISOString(),
+      error: 'second',
+      due_at: new Date(2 * hour).toISOString(),
+    })
   })
 
   test('the site is published to one place at a time, while backups go on', async () => {
-    const runs = backupRuns(app.db)
-    const leases = await Promise.all([
-      runs.take('publish git here', at(0)),
-      runs.take('publish bucket here', at(0)),
-      runs.take('publish git there', at(0)),
+    at(0)
+    const runs = await Promise.all([
+      take('publish git here'),
+      take('publish bucket here'),
+      take('publish git there'),
     ])
-    expect(leases.filter((lease) => lease !== undefined)).toHaveLength(1)
-    expect(await runs.take('daily', at(0))).toBeDefined()
-    expect(await runs.take('publish git there', at(6))).toBeDefined()
+    expect(runs.filter((run) => run !== undefined)).toHaveLength(1)
+    expect(await take('daily')).toBeDefined()
+    at(6)
+    expect(await take('publish git there')).toBeDefined()
   })
 
-  test('publishing that was killed ends with a start, and backups that are due later do not', async () => {
-    const runs = backupRuns(app.db)
-    await taken(runs.take('publish git here', at(0)))
-    const daily = await taken(runs.take('daily', at(0)))
-    await daily.settle(at(1))
-    const before = await runs.read('daily')
-    await runs.endPublishing(at(1))
-    expect(isPublishing(await runs.read('publish git here'), at(1))).toBe(false)
-    expect(await runs.read('daily')).toEqual(before)
-    expect(await runs.take('publish git here', at(1))).toBeDefined()
+  test('one that is interrupted is a failure from its beginning', async () => {
+    at(1)
+    await taken('publish git here', 'It was interrupted.')
+    const { failed_at, error } = await readRun(app.db, 'publish git here')
+    expect(error).toBe('It was interrupted.')
+    expect(await publishingLease(app.db, now)).toMatchObject({ takenAt: failed_at })
+    at(6)
+    expect(await publishingLease(app.db, now)).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import { filmParts } from '../../server/files/filmParts.ts'
 export const excludedTables = [
   ...['account', 'sessions', 'known_devices', 'two_step', 'recovery_codes'],
   ...['passkeys', 'passkey_challenges', 'activity', 'rate_limits', 'mail_outbox'],
-  ...['backup_runs', 'access_tokens', 'day_visitors', 'visit_salts'],
+  ...['backup_runs', 'leases', 'access_tokens', 'day_visitors', 'visit_salts'],
 ]
 /** Tables that other tables refer to. */
 const first = ['contact_messages', 'files', 'own_sections', 'posts', 'projects']

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../server/db/database.ts'
+import { type Lease, LeaseLost } from '../../server/db/lease.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
-import { backupRuns, type Lease, LeaseLost, type RunKind, RunStopped } from './backupRuns.server.ts'
+import { type RunKind, RunStopped, type TakenRun, takeRun } from './backupRuns.server.ts'
 
 type Dependencies = { db: Database; now: () => Date; log: Logger; mail: OwnerMail }
 
@@ -16,35 +17,31 @@ export type Done = { lastAt?: string; undone?: string } | { held: string }
 
 /** Does what is due in one of several processes, and tells the owner once of a row of failures. */
 export function dueRuns({ db, now, log, mail }: Dependencies) {
-  const runs = backupRuns(db)
   const mailOwner = async (letter: { subject: string; text: string }) => {
     const mailed = { kind: 'backup-failed' as const, ...letter }
     await db.transaction().execute((transaction) => mail.post(transaction, mailed))
     await mail.deliver()
   }
-  const noteEnd = async (kind: BackupRun, lease: Lease, act: (lease: Lease) => Promise<Done>) => {
+  const noteEnd = async (kind: BackupRun, run: TakenRun, act: (lease: Lease) => Promise<Done>) => {
     try {
-      const done = await act(lease)
-      if (!('held' in done)) await lease.settle(now(), done)
-      else if (await lease.hold(done.held, now())) await mailOwner(mails.held(done.held))
+      const done = await act(run.lease)
+      if (!('held' in done)) await run.settle(done)
+      else if (await run.hold(done.held)) await mailOwner(mails.held(done.held))
     } catch (error) {
       if (error instanceof LeaseLost) throw error
-      if (error instanceof RunStopped) return lease.giveBack(now())
+      if (error instanceof RunStopped) return run.lease.release()
       log.error({ err: error, kind }, logged[sortOf(kind)])
       const reason = (error as Error).message
-      if (!(await lease.fail(reason, now()))) return
+      if (!(await run.fail(reason))) return
       await mailOwner(mails[sortOf(kind)](reason))
     }
   }
   return {
-    read: runs.read,
-    restoredAt: runs.restoredAt,
-
     async run(kind: BackupRun, act: (lease: Lease) => Promise<Done>): Promise<void> {
-      const lease = await runs.take(kind, now())
-      if (!lease) return
+      const run = await takeRun(db, kind, { now })
+      if (!run) return
       try {
-        await noteEnd(kind, lease, act)
+        await noteEnd(kind, run, act)
       } catch (error) {
         if (!(error instanceof LeaseLost)) throw error
         log.warn({ kind }, 'a run that took too long was left to another process')

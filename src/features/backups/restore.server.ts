@@ -8,7 +8,7 @@ import { ApiError } from '../../server/errors.ts'
 import { rowSums } from './archive.server.ts'
 import { type ArchiveSource, zipSource } from './archiveSource.server.ts'
 import { newBackup } from './backupFiles.server.ts'
-import { backupRuns } from './backupRuns.server.ts'
+import { noteRestore } from './backupRuns.server.ts'
 import {
   type AnyTables,
   clearContent,
@@ -66,7 +66,7 @@ export async function restoreArchive(
             isKept: (transaction) => isInArchive(transaction, keptFile),
             onReplace: async (transaction) => {
               onStep('replacing')
-              await backupRuns(transaction).noteRestore(time)
+              await noteRestore(transaction, time)
             },
           })
           for (const topic of ['content', 'ratings', 'messages'] as const) {

@@ -8,7 +8,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { takeSnapshot } from '../../server/db/snapshot.ts'
 import { ApiError, StartError } from '../../server/errors.ts'
 import { type ArchiveSource, damaged, refused } from './archiveSource.server.ts'
-import { EndedRun } from './backupRuns.server.ts'
+import { isEnded } from './backupRuns.server.ts'
 import { checkContent } from './checkContent.server.ts'
 import {
   clearContent,
@@ -77,7 +77,7 @@ export async function stageArchive(
     const failure = failureOf(error)
     // A value that is taken already is the archive's fault, everything else that of the machine.
     const isArchives = failure === undefined || failure === 'taken'
-    if (error instanceof ApiError || error instanceof EndedRun || !isArchives) throw error
+    if (error instanceof ApiError || isEnded(error) || !isArchives) throw error
     const reason = error instanceof StartError ? error.lines[0] : (error as Error).message
     throw refused(`The archive does not fit together: ${reason}`)
   }

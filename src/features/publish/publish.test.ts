@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { type GitServer, startGitServer } from '../../../test/gitServer.ts'
 import { refuse, type S3Server, startS3Server } from '../../../test/s3Server.ts'
+import { lease } from '../../server/db/lease.ts'
 import { StartError } from '../../server/errors.ts'
 import type { PublishSettings } from '../../server/publishSettings.ts'
 import type { PublishState } from './contract.ts'
@@ -228,6 +229,24 @@ describeApi('publishing from the admin', (app) => {
         },
       ])
       expect(await server.git('branch', '--list')).toBe('* main')
+    })
+
+    test('is left to another process that has taken over, and notes nothing', async () => {
+      let finish = () => {}
+      makeSite = () =>
+        new Promise((resolve) => {
+          finish = () => resolve(files)
+        })
+      await start('git')
+      app.advance(6 * 60_000)
+      const now = () => new Date(Date.now() + 6 * 60_000)
+      expect(await lease(app.db, 'publish', { minutes: 5, now })).toBeDefined()
+      finish()
+      const left = 'publishing was left to another process'
+      await vi.waitFor(() => expect(app.logs.join()).toContain(left), { timeout: 20_000 })
+      expect((await read()).targets).toMatchObject([
+        { isRunning: false, doneAt: '', failure: { reason: expect.stringMatching(/interrupted/) } },
+      ])
     })
 
     test('a stop ends the making of the site, and nothing is published any more', async () => {

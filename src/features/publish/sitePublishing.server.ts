@@ -8,11 +8,11 @@ import type { PublishSettings } from '../../server/publishSettings.ts'
 import { exactTime } from '../../shared/dates/relativeTime.ts'
 import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
 import {
-  backupRuns,
-  isPublishing,
-  type Lease,
-  LeaseLost,
+  publishingLease,
   type Run,
+  readRun,
+  type TakenRun,
+  takeRun,
 } from '../backups/backupRuns.server.ts'
 import { withWorkFolder } from '../backups/workFolder.server.ts'
 import { siteVisibilityStore } from '../site-visibility/store.server.ts'
@@ -45,7 +45,7 @@ type Target = {
 
 export type SitePublishing = ReturnType<typeof sitePublishing>
 
-/** How often a run says that it goes on, in milliseconds. */
+/** How often the lease of a run is extended, in milliseconds. */
 const extendEvery = 60 * 1000
 
 const interrupted = 'It was interrupted before its end. Publish again to complete it.'
@@ -58,20 +58,21 @@ const alreadyRunning = (until: string) =>
 /** Publishes the site as files: as an archive, and in the background to what is set. */
 export function sitePublishing({ db, now, log, dataDir, settings, makeSite }: Dependencies) {
   const targets = targetsOf(settings)
-  const runs = backupRuns(db)
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
 
-  const state = async (): Promise<PublishState> => ({
-    url: settings.url ?? '',
-    obstacle: (await siteVisibilityStore.read(db)).closed ? notOpen : '',
-    targets: await Promise.all(
-      targets.map(async ({ name, location }) => ({
-        ...{ name, location },
-        ...toState(await runs.read(runOf({ name, location })), now()),
-      })),
-    ),
-  })
+  const state = async (): Promise<PublishState> => {
+    const held = await publishingLease(db, now)
+    const stateOf = async ({ name, location }: Target) => ({
+      ...{ name, location },
+      ...toState(await readRun(db, runOf({ name, location })), held),
+    })
+    return {
+      url: settings.url ?? '',
+      obstacle: (await siteVisibilityStore.read(db)).closed ? notOpen : '',
+      targets: await Promise.all(targets.map(stateOf)),
+    }
+  }
 
   const makeAndSend = async (target: Target, signal: AbortSignal): Promise<string> => {
     const files = await makeSite({ url: addressOf(settings.url), form: settings.form, signal })
@@ -83,25 +84,23 @@ export function sitePublishing({ db, now, log, dataDir, settings, makeSite }: De
     })
   }
 
-  const publish = async (target: Target, lease: Lease) => {
+  const publish = async (target: Target, run: TakenRun) => {
     const kind = runOf(target)
-    const lost = new AbortController()
+    const { lease } = run
     const timer = setInterval(() => {
-      lease.extend(now()).catch((error) => {
-        if (error instanceof LeaseLost) lost.abort(error)
-        else log.warn({ err: error, kind }, 'a run could not be extended')
+      lease.extend().catch((error) => {
+        if (!lease.signal.aborted) log.warn({ err: error, kind }, 'a run could not be extended')
       })
     }, extendEvery)
     try {
-      const signal = AbortSignal.any([stopping.signal, lost.signal])
-      await lease.settle(now(), { undone: await makeAndSend(target, signal) })
+      const signal = AbortSignal.any([stopping.signal, lease.signal])
+      await run.settle({ undone: await makeAndSend(target, signal) })
     } catch (error) {
-      if (lost.signal.aborted || error instanceof LeaseLost) {
-        log.warn({ kind }, 'publishing was left to another process')
-      } else if (stopping.signal.aborted) await lease.giveBack(now())
+      if (lease.signal.aborted) log.warn({ kind }, 'publishing was left to another process')
+      else if (stopping.signal.aborted) await lease.release()
       else {
         log.error({ err: error, kind }, 'the site could not be published')
-        await lease.fail((error as Error).message, now())
+        await run.fail((error as Error).message)
       }
     } finally {
       clearInterval(timer)
@@ -128,13 +127,9 @@ export function sitePublishing({ db, now, log, dataDir, settings, makeSite }: De
       if (!target) throw notFound('Nothing is set to publish to')
       const { obstacle } = await state()
       if (obstacle) throw new ApiError(409, obstacle)
-      const time = now()
-      const lease = await runs.take(runOf(target), time, {
-        failed_at: time.toISOString(),
-        error: interrupted,
-      })
-      if (!lease) throw await refuseSecond()
-      running = publish(target, lease).catch((error) =>
+      const run = await takeRun(db, runOf(target), { now, interrupted })
+      if (!run) throw await refuseSecond()
+      running = publish(target, run).catch((error) =>
         log.error({ err: error }, 'the end of publishing could not be noted'),
       )
       return state()
@@ -192,13 +187,15 @@ const runOf = ({ name, location }: Pick<Target, 'name' | 'location'>) =>
   `publish ${name} ${location}` as const
 
 /** Without a time of failure, an error says what was done. */
-function toState(run: Run, now: Date) {
-  const { last_at, failed_at, error, due_at } = run
-  const isRunning = isPublishing(run, now)
+function toState(
+  { last_at, failed_at, error }: Run,
+  held: Awaited<ReturnType<typeof publishingLease>>,
+) {
+  const isRunning = held !== undefined && held.takenAt === failed_at
   const hasFailed = failed_at !== '' && !isRunning
   return {
     isRunning,
-    until: isRunning ? due_at : '',
+    until: isRunning ? held.until : '',
     doneAt: last_at,
     done: failed_at ? '' : error,
     failure: { at: hasFailed ? failed_at : '', reason: hasFailed ? error : '' },

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Changes } from '../../../server/changes.ts'
 import type { Database, Transaction } from '../../../server/db/database.ts'
-import { tryLock } from '../../../server/db/lock.ts'
+import { type Lease, lease } from '../../../server/db/lease.ts'
 import type { Origins } from '../../../server/http/origins.ts'
 import { newId } from '../../../server/ids.ts'
 import { type ReceivedMail, readMailbox } from '../../../server/mail/imap.ts'
@@ -28,6 +28,8 @@ type Dependencies = {
 const day = 24 * 60 * 60 * 1000
 /** Answers to one message that are read in a day. */
 const mostAnswers = 20
+/** How long a round may take, in minutes; the connection is closed before. */
+const longestRound = 10
 /** Limits of the process that reads a mail: time in milliseconds, memory in MB. */
 const readingTime = 10_000
 const readingMemory = 256
@@ -45,10 +47,8 @@ export function answerMailbox(dependencies: Dependencies) {
   let isClosed = false
 
   /** Answers whether the next mail may follow. */
-  const receive = async (received: ReceivedMail): Promise<boolean> => {
-    const begun = await db
-      .transaction()
-      .execute((transaction) => begin(transaction, received, now()))
+  const receive = async (held: Lease, received: ReceivedMail): Promise<boolean> => {
+    const begun = await held.write((transaction) => begin(transaction, received, now()))
     if (begun) {
       const isRead = begun.error === conversationMessages.unreadable
       const answer = isRead ? await readInProcess(received).catch(warn) : undefined
@@ -65,10 +65,10 @@ export function answerMailbox(dependencies: Dependencies) {
     return undefined
   }
 
-  const readAll = async (address: string) => {
+  const readAll = async (address: string, held: Lease) => {
     const { mailbox } = await mailSettings.read(db)
     const note = (changed: Partial<typeof mailbox>) =>
-      db.transaction().execute(async (transaction) => {
+      held.write(async (transaction) => {
         const { mailbox: noted } = await mailSettings.read(transaction)
         const checked = { ...noted, ...changed, checkedAt: now().toISOString() }
         await mailSettings.write(transaction, { mailbox: checked }, now())
@@ -77,10 +77,11 @@ export function answerMailbox(dependencies: Dependencies) {
       const reached = await readMailbox(address, mailbox, {
         now: now(),
         isWanted: async (ids) => (await conversationStore.messageOf(db, ids)) !== undefined,
-        onMail: receive,
+        onMail: (received) => receive(held, received),
       })
       await note({ ...reached, error: '' })
     } catch (error) {
+      if (held.signal.aborted) throw error
       log.warn({ err: error }, 'the mailbox could not be read')
       await note({ error: (error as Error).message })
     }
@@ -88,13 +89,16 @@ export function answerMailbox(dependencies: Dependencies) {
 
   const look = async () => {
     if (!url || isClosed) return
-    // One round at a time among all processes. The lock ends with its process.
-    const lock = await tryLock(db, 'mailbox')
-    if (!lock) return
+    // One round at a time among all processes.
+    const held = await lease(db, 'mailbox', { minutes: longestRound, now })
+    if (!held) return
     try {
-      await readAll(url)
+      await readAll(url, held)
+    } catch (error) {
+      if (!held.signal.aborted) throw error
+      log.warn('a round that took too long was left to another process')
     } finally {
-      await lock.release()
+      await held.release()
     }
   }
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestApp, owner } from '../../../../test/createTestApp.ts'
-import { postgresDatabase } from '../../../../test/databases.ts'
+import { createTestApp, owner, type TestApp } from '../../../../test/createTestApp.ts'
+import { postgresDatabase, type TestDatabase } from '../../../../test/databases.ts'
 import { describeApi } from '../../../../test/describeApi.ts'
 import { type ImapServer, startImapServer } from '../../../../test/imapServer.ts'
 import { type MailServer, startMailServer } from '../../../../test/mailServer.ts'
@@ -179,28 +179,57 @@ describeApi('answers in the mailbox', (app) => {
 })
 
 describe('two processes on one Postgres', () => {
-  test('one at a time reads the mailbox, and the other one after it', async () => {
-    const sockets: Socket[] = []
-    const silent = createServer((socket) => sockets.push(socket.on('error', () => {})))
+  let sockets: Socket[]
+  let silent: Server
+  let database: TestDatabase
+  let one: TestApp
+  let other: TestApp
+  beforeEach(async () => {
+    sockets = []
+    silent = createServer((socket) => sockets.push(socket.on('error', () => {})))
     await once(silent.listen(0, '127.0.0.1'), 'listening')
     const { port } = silent.address() as AddressInfo
     const url = 'smtp://127.0.0.1:9'
     const mailbox = `imap://me:secret@127.0.0.1:${port}`
-    const database = await postgresDatabase.create()
+    database = await postgresDatabase.create()
     const open = () => createTestApp(database, { mail: { url, from: 'site@me.example', mailbox } })
-    const [one, other] = [await open(), await open()]
+    one = await open()
+    other = await open()
+  })
+  afterEach(async () => {
+    silent.close()
+    await Promise.all([one.close(), other.close()])
+    await database.remove()
+  })
+  const connections = (count: number) =>
+    vi.waitFor(() => expect(sockets).toHaveLength(count), { timeout: 20_000 })
+  const noted = async () => (await mailSettings.read(one.db)).mailbox
+
+  test('one at a time reads the mailbox, and the other one after it', async () => {
     const first = one.readMailbox()
-    await vi.waitFor(() => expect(sockets).toHaveLength(1), { timeout: 20_000 })
+    await connections(1)
     await other.readMailbox()
     expect(sockets).toHaveLength(1)
     sockets[0]?.destroy()
     await first
     const second = other.readMailbox()
-    await vi.waitFor(() => expect(sockets).toHaveLength(2), { timeout: 20_000 })
+    await connections(2)
     sockets[1]?.destroy()
     await second
-    silent.close()
-    await Promise.all([one.close(), other.close()])
-    await database.remove()
+  })
+
+  test('one that takes too long is left to the other, and notes nothing', async () => {
+    const first = one.readMailbox()
+    await connections(1)
+    other.advance(11 * 60_000)
+    const second = other.readMailbox()
+    await connections(2)
+    sockets[0]?.destroy()
+    await first
+    expect(await noted()).toMatchObject({ checkedAt: '', error: '' })
+    expect(one.logs.join()).toContain('left to another process')
+    sockets[1]?.destroy()
+    await second
+    expect(await noted()).toMatchObject({ checkedAt: expect.stringMatching(/Z$/) })
   })
 })
