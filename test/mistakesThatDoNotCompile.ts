@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../src/client/calls/call.ts'
+import { publicDocument } from '../src/content/publicDocument.ts'
+import { ownerList, publicList } from '../src/content/publicList.ts'
 import type { Database } from '../src/server/db/database.ts'
 import { fileStore } from '../src/server/files/fileStore.ts'
 import { handle } from '../src/server/http/handle.ts'
@@ -48,4 +50,11 @@ export function mistakesThatDoNotCompile(db: Database) {
   fileStore(db)
   // @ts-expect-error a file belongs to a field of the input
   endpoint({ ...rename, files: { picture: { maxBytes: 1 } } })
+  // @ts-expect-error visitors do not receive where a post stood before
+  call(publicList('posts')).then(([post]) => post?.old_paths)
+  // @ts-expect-error the page of a project shows its story, and a list does not
+  call(publicList('projects')).then(([project]) => project?.story)
+  call(ownerList('posts')).then(([post]) => post?.old_paths)
+  // @ts-expect-error visitors do not receive which résumé is the default
+  call(publicDocument('resume-settings')).then(({ default_resume }) => default_resume)
 }

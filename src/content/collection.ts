@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Field } from './fields/field.ts'
+import type { Field, Show } from './fields/field.ts'
 import type { FileField } from './fields/file.ts'
 import type { Visibility } from './visibility.ts'
 
@@ -21,7 +21,7 @@ export type Values<F extends Fields> = {
     ? never
     : Name]: F[Name]['default']
 }
-type NamesShown<F extends Fields, Shown> = {
+export type NamesShown<F extends Fields, Shown> = {
   [Name in keyof F]: F[Name]['show'] extends Shown ? Name : never
 }[keyof F]
 type RequiredNames<F extends Fields> = {
@@ -149,10 +149,18 @@ export type ComputedOf<C> = C extends { computed?: infer Computed }
 
 /** A record as its table keeps it. */
 export type StoredOf<C> = Pretty<System & Values<FieldsOf<C>>>
-/** A record as the API answers it. A field that lists do not show is optional. */
+type Shown<F extends Fields, Where> = Pick<Values<F>, NamesShown<F, Where> & keyof Values<F>>
+/** A record as visitors receive it in lists, and, optional, the fields that its own page shows besides. */
+export type ShownOf<C, Where extends Show = 'card'> = Pretty<
+  System &
+    Shown<FieldsOf<C>, 'card'> &
+    Partial<Shown<FieldsOf<C>, Exclude<Where, 'card'>>> &
+    ComputedValues<ComputedOf<C>>
+>
+/** A record as the API answers it to its owner. A field that lists do not show is optional. */
 export type RecordOf<C> = Pretty<
   System &
-    Pick<Values<FieldsOf<C>>, NamesShown<FieldsOf<C>, 'card'> & keyof Values<FieldsOf<C>>> &
+    Shown<FieldsOf<C>, 'card'> &
     Partial<Omit<Values<FieldsOf<C>>, NamesShown<FieldsOf<C>, 'card'>>> &
     ComputedValues<ComputedOf<C>>
 >

@@ -5,11 +5,13 @@ import type {
   FieldGroup,
   Fields,
   FieldsOf,
+  NamesShown,
   Pretty,
   Sent,
   Shape,
   Values,
 } from './collection.ts'
+import type { Show } from './fields/field.ts'
 
 /** Content of which a site has one, described once: everything that handles it reads it here. */
 export type Document = Definition<Fields, Shape>
@@ -77,10 +79,14 @@ export type SavedDocument<D> = Pretty<DocumentValues<D> & { updated_at: string }
 export type PublishedDocument<D> = D extends { published?: infer Public }
   ? NonNullable<Public> extends z.ZodMiniType<infer Answer>
     ? [NonNullable<Public>] extends [never]
-      ? DocumentValues<D>
+      ? ShownValues<D>
       : Answer
-    : DocumentValues<D>
+    : ShownValues<D>
   : never
+type ShownValues<D> = Pretty<
+  Pick<Values<FieldsOf<D>>, NamesShown<FieldsOf<D>, Show> & keyof Values<FieldsOf<D>>> &
+    ComputedValues<ComputedOf<D>>
+>
 /** Parsed changes of some fields. */
 export type DocumentChanges<D> = Pretty<Partial<Sent<FieldsOf<D>, 'output'>>>
 /** Changes as clients may send them. */

@@ -1,18 +1,18 @@
-import type { RecordNamed } from './publicList.ts'
+import type { RecordNamed, ShownNamed } from './publicList.ts'
 
-export type Project = RecordNamed<'projects'>
-export type Skill = RecordNamed<'skills'>
-export type AiTool = RecordNamed<'ai-tools'>
-export type Certification = RecordNamed<'certifications'>
-export type Position = RecordNamed<'experience'>
-export type OwnSection = RecordNamed<'own-sections'>
-export type SectionItem = RecordNamed<'section-items'>
+// Records as visitors receive them in lists; what the owner alone has is in `RecordNamed`.
+export type Project = ShownNamed<'projects'>
+export type Skill = ShownNamed<'skills'>
+export type AiTool = ShownNamed<'ai-tools'>
+export type Certification = ShownNamed<'certifications'>
+export type Position = ShownNamed<'experience'>
+export type OwnSection = ShownNamed<'own-sections'>
+export type SectionItem = ShownNamed<'section-items'>
+export type Testimonial = ShownNamed<'testimonials'>
+export type Post = ShownNamed<'posts'>
+
+/** A project and a post as their own pages show them. */
+export type ProjectOnPage = ShownNamed<'projects', 'page'>
+export type PostOnPage = ShownNamed<'posts', 'page'>
+
 export type TailoredLink = RecordNamed<'tailored-links'>
-export type Testimonial = RecordNamed<'testimonials'>
-
-export type Post = RecordNamed<'posts'>
-
-/** Fields of a project's page that its card does not have. */
-export type ProjectPage = Required<
-  Pick<Project, 'role' | 'team' | 'story' | 'outcomes' | 'gallery' | 'testimonials' | 'positions'>
->

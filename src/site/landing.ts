@@ -6,7 +6,7 @@ import type {
   PublishedCategories,
   PublishedProfileLinks,
 } from '../content/publicDocument.ts'
-import type { PublicName, RecordNamed } from '../content/publicList.ts'
+import type { PublicName, ShownNamed } from '../content/publicList.ts'
 import type { Project } from '../content/records.ts'
 import type { Loaded } from '../shared/loaded.ts'
 import type { PostedMessage } from './sections/contact/form/MessageAnswer.tsx'
@@ -22,7 +22,7 @@ export type Landing = {
   resume: Loaded<Resume | null>
   contact: Loaded<ContactInfo>
   profileLinks: Loaded<PublishedProfileLinks>
-} & { [Name in PublicName]: Loaded<RecordNamed<Name>[]> }
+} & { [Name in PublicName]: Loaded<ShownNamed<Name>[]> }
 
 /** Parts of the page that depend on the address: the project of the open dialog, and the site's origin. */
 export type LandingAddress = {

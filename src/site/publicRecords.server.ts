@@ -1,5 +1,5 @@
 import { projects } from '../content/collections/projects.ts'
-import type { Project } from '../content/records.ts'
+import type { ProjectOnPage } from '../content/records.ts'
 import { sectionOf } from '../content/sections.ts'
 import { visitorRecord } from '../content/visitorRecord.ts'
 import type { Database } from '../server/db/database.ts'
@@ -14,7 +14,7 @@ import type { PublishedContent } from './storedContent.server.ts'
 export async function publicProject(
   { appearance, lists }: PublishedContent,
   slug: string,
-): Promise<Project | undefined> {
+): Promise<ProjectOnPage | undefined> {
   const shown = await appearance()
   if (!isShown(shown, 'projects')) return undefined
   const project = (await lists.projects()).find((project) => project.slug === slug)

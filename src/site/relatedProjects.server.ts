@@ -1,12 +1,15 @@
 import type { About, Strength } from '../content/publicDocument.ts'
-import type { Project, SectionItem, Skill } from '../content/records.ts'
+import type { RecordNamed } from '../content/publicList.ts'
 import { maxRelatedProjects, type RelatedProjects } from '../shared/relatedProjects.ts'
 import { technologyKey, technologyKeys } from '../shared/technologies.ts'
 
 type Claim = { name: string; projects?: string[] | null | undefined }
 
 /** A project as no more than what names it, and what it shows. */
-type NamedProject = Pick<Project, '_id' | 'slug' | 'title' | 'tech' | 'testimonials' | 'positions'>
+type NamedProject = Pick<
+  RecordNamed<'projects'>,
+  '_id' | 'slug' | 'title' | 'tech' | 'testimonials' | 'positions'
+>
 
 /** Which projects of a view show what its records claim. */
 export type RelatedProjectsIndex = ReturnType<typeof relatedProjectsOf>
@@ -81,14 +84,15 @@ export const namedIn = <Named extends { _id: string }>(
 
 export const skillsWithProjects = (
   relatedProjects: RelatedProjectsIndex,
-  skills: Skill[],
-): Skill[] => skills.map((skill) => ({ ...skill, shown_in: relatedProjects.shownBy(skill) }))
+  skills: RecordNamed<'skills'>[],
+): RecordNamed<'skills'>[] =>
+  skills.map((skill) => ({ ...skill, shown_in: relatedProjects.shownBy(skill) }))
 
 /** Items of the owner's sections, each with its related projects. */
 export const itemsWithProjects = (
   relatedProjects: RelatedProjectsIndex,
-  items: SectionItem[],
-): SectionItem[] =>
+  items: RecordNamed<'section-items'>[],
+): RecordNamed<'section-items'>[] =>
   items.map((item) => ({
     ...item,
     shown_in: relatedProjects.shownBy({ name: item.title, projects: item.projects ?? [] }),

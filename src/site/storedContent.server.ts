@@ -2,7 +2,7 @@ import { readDocuments } from '../cms/document/documentStore.server.ts'
 import { documentStores } from '../cms/document/documentStores.server.ts'
 import { withOwnSections } from '../content/ownSections.ts'
 import type { PublicName, RecordNamed } from '../content/publicList.ts'
-import type { Position, Project } from '../content/records.ts'
+import type { Position } from '../content/records.ts'
 import { publicCollections } from '../content/registry.ts'
 import { memoize } from '../server/cache/memoize.ts'
 import type { Database } from '../server/db/database.ts'
@@ -101,5 +101,7 @@ type ReadAppearance = () => Promise<ReturnType<typeof documentStores.appearance.
 
 function projectsIn(db: Database, { isPublic }: Public, appearance: ReadAppearance) {
   const { list } = isPublic ? projectStore.published : projectStore
-  return memoize(async (): Promise<Project[]> => list(db, shownOrder(await appearance())))
+  return memoize(
+    async (): Promise<RecordNamed<'projects'>[]> => list(db, shownOrder(await appearance())),
+  )
 }

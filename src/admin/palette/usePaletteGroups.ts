@@ -9,7 +9,7 @@ import { tailorLink } from '../../cms/adminPaths.ts'
 import { withArticle } from '../../content/collectionApi.ts'
 import { nameOf } from '../../content/collectionMessages.ts'
 import { editPath } from '../../content/editPath.ts'
-import { type CollectionName, publicList } from '../../content/publicList.ts'
+import { type CollectionName, ownerList } from '../../content/publicList.ts'
 import { allCollections } from '../../content/registry.ts'
 import { newestMessages } from '../../features/messages/inbox/useMessages.ts'
 import { resumesApi } from '../../site/resumes/contract.ts'
@@ -82,7 +82,7 @@ function noteOf(path: string, search: string): string {
 }
 
 type Listed = { _id: string }
-const listCalls = allCollections.map(({ name }) => publicList(name as CollectionName))
+const listCalls = allCollections.map(({ name }) => ownerList(name as CollectionName))
 
 function records<Stored>(
   value: string,

@@ -1,13 +1,13 @@
 import { useResource } from '../../client/calls/useResource.ts'
 import { publicDocument } from '../../content/publicDocument.ts'
-import { publicList } from '../../content/publicList.ts'
+import { ownerList, publicList } from '../../content/publicList.ts'
 import { ProjectPage } from '../../pages/project/ProjectPage.tsx'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
 
 /** The page of the project that is edited, which stands first among the projects of the preview. */
 export function ProjectPagePreview() {
   const { players, hide_ratings } = useAppearance()
-  const { data: [project, next] = [] } = useResource(publicList('projects'))
+  const { data: [project, next] = [] } = useResource(ownerList('projects'))
   const { data: hero } = useResource(publicDocument('hero'))
   const { data: testimonials = [] } = useResource(publicList('testimonials'))
   const { data: positions = [] } = useResource(publicList('experience'))

@@ -1,4 +1,4 @@
-import type { RecordNamed } from '../../content/publicList.ts'
+import type { ShownNamed } from '../../content/publicList.ts'
 import type { Project } from '../../content/records.ts'
 import { yearOf } from '../../shared/dates/dates.ts'
 import { ongoing } from '../../shared/dates/period.ts'
@@ -48,7 +48,7 @@ export const person = (
   award: several(moreLists.awards.map(awardInWords)),
 })
 
-const awardInWords = ({ title, awarder, date }: RecordNamed<'awards'>) =>
+const awardInWords = ({ title, awarder, date }: ShownNamed<'awards'>) =>
   [title, awarder, date && yearOf(date)].filter(Boolean).join(', ')
 
 const several = <T>(values: T[]) => (values.length > 0 ? values : undefined)

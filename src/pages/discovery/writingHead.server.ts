@@ -1,4 +1,4 @@
-import type { Post } from '../../content/records.ts'
+import type { PostOnPage } from '../../content/records.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import { postPath } from '../../site/sections/writing/paths.ts'
 import { nameAndTitle, oneLine, type Site } from '../../site/siteTexts.ts'
@@ -7,7 +7,7 @@ import { headOf } from './headTags.server.ts'
 import { absolute, ownerId, person } from './structuredData.server.ts'
 
 /** The meta tags of a post's page. */
-export function postHead(site: Site, post: Post, origin: string): string {
+export function postHead(site: Site, post: PostOnPage, origin: string): string {
   const { hero, t } = site
   const { title, tags, canonical_url = '', published_at, revised_at } = post
   const page = origin + postPath(post)

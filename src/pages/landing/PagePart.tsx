@@ -4,7 +4,7 @@ import { resourceKey } from '../../client/calls/useResource.ts'
 import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
 import { SectionState } from '../../client/ui/states/SectionState.tsx'
 import { publicDocument } from '../../content/publicDocument.ts'
-import { type CollectionName, publicList } from '../../content/publicList.ts'
+import { type PublicName, publicList } from '../../content/publicList.ts'
 import { type PageSectionId, sections } from '../../content/sections.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { resumeApi } from '../../site/sections/resume/contract.ts'
@@ -22,11 +22,11 @@ const others: Partial<Record<PartId, Endpoint[]>> = {
   contact: [publicDocument('contact-info'), publicDocument('profile-links')],
 }
 
-const known: Partial<Record<PartId, { collections: readonly CollectionName[] }>> = sections
+const known: Partial<Record<PartId, { collections: readonly PublicName[] }>> = sections
 
 /** All calls of a part, which are repeated after a failure. */
 const readBy = (id: PartId): Endpoint[] => [
-  ...(known[id]?.collections.map(publicList) ?? []),
+  ...(known[id]?.collections.map((name) => publicList(name)) ?? []),
   ...(others[id] ?? []),
 ]
 

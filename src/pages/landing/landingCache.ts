@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keepTotal } from '../../client/calls/useList.ts'
 import { resourceCache, resourceKey } from '../../client/calls/useResource.ts'
 import { publicDocument } from '../../content/publicDocument.ts'
-import { type CollectionName, publicList } from '../../content/publicList.ts'
+import { type PublicName, publicList } from '../../content/publicList.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import type { Landing } from '../../site/landing.ts'
 import { resumeApi } from '../../site/sections/resume/contract.ts'
@@ -23,7 +23,7 @@ export function landingCache(landing: Partial<Landing>): QueryClient {
   const cache = resourceCache({ retryOnMount: false })
   for (const [name, section] of Object.entries(landing)) {
     if (section.status !== 'loaded') continue
-    const endpoint = endpoints[name] ?? publicList(name as CollectionName)
+    const endpoint = endpoints[name] ?? publicList(name as PublicName)
     cache.setQueryData(resourceKey(endpoint), section.value)
     if (section.total !== undefined) keepTotal(cache, endpoint, section.total)
   }

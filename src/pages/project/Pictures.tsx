@@ -5,7 +5,7 @@ import { useTexts } from '../../client/texts/useTexts.ts'
 import { Cover } from '../../client/ui/content/Cover.tsx'
 import { useCover } from '../../client/ui/content/covers.ts'
 import { Picture } from '../../client/ui/content/Picture.tsx'
-import type { Project, ProjectPage } from '../../content/records.ts'
+import type { Project, ProjectOnPage } from '../../content/records.ts'
 import { assetUrl } from '../../shared/files/assetUrl.ts'
 import { imageSources } from '../../shared/files/imageSources.ts'
 import styles from './Pictures.module.css'
@@ -50,7 +50,7 @@ export function MainPicture({ project }: { project: Project }) {
 const isSized = (image: string) => imageSources(assetUrl(image)) !== undefined
 
 /** More pictures of it, each whole, with what is said to it. */
-export function Gallery({ pictures }: { pictures: ProjectPage['gallery'] }) {
+export function Gallery({ pictures }: { pictures: NonNullable<ProjectOnPage['gallery']> }) {
   const t = useTexts()
   if (pictures.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '../../client/texts/useTexts.ts'
 import { PeriodText } from '../../client/ui/content/PeriodText.tsx'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import { isShownIn } from '../../cms/markdown/storyPictures.ts'
-import type { Position, Project, Testimonial } from '../../content/records.ts'
+import type { Position, ProjectOnPage, Testimonial } from '../../content/records.ts'
 import type { Player } from '../../shared/files/players.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import { textDirection } from '../../shared/texts/textDirection.ts'
@@ -26,7 +26,7 @@ import { ProjectFilm } from './ProjectFilm.tsx'
 import styles from './ProjectPage.module.css'
 
 /** A project and its number among all projects. */
-type ProjectPageData = { project: Project; number: number }
+type ProjectPageData = { project: ProjectOnPage; number: number }
 
 export type ProjectPageProps = PageFooterProps & {
   projectPage: ProjectPageData

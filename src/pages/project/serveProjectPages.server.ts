@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { Project } from '../../content/records.ts'
+import type { Project, ProjectOnPage } from '../../content/records.ts'
 import type { Sessions } from '../../server/auth/sessions.ts'
 import { memoize } from '../../server/cache/memoize.ts'
 import { pageCache, type Rendered } from '../../server/cache/pageCache.ts'
@@ -26,7 +26,7 @@ import { contactLinks } from './contactLinks.server.ts'
 type Dependencies = {
   readSite: () => SiteContent
   /** Any project with what its page shows, hidden or not. */
-  findOwners(slug: string): Promise<Project | undefined>
+  findOwners(slug: string): Promise<ProjectOnPage | undefined>
   /** The present slug of the project that had this one before. */
   renamedTo(slug: string): Promise<string | undefined>
   sessions: Sessions
@@ -110,7 +110,7 @@ async function readShared(stored: SiteContent, source: PageSource) {
 
 async function pageOf(
   shared: PageFrame,
-  project: Project,
+  project: ProjectOnPage,
   isOwners: boolean,
 ): Promise<WrittenPage> {
   const { landing, site, appearance, source } = shared

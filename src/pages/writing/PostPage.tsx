@@ -1,7 +1,7 @@
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { Picture } from '../../client/ui/content/Picture.tsx'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
-import type { Post } from '../../content/records.ts'
+import type { Post, PostOnPage } from '../../content/records.ts'
 import { longDate } from '../../shared/dates/dates.ts'
 import { webAddress } from '../../shared/rules/links.ts'
 import { directionOf } from '../../shared/texts/languages.ts'
@@ -17,8 +17,9 @@ import shared from '../project/ProjectPage.module.css'
 import styles from './PostPage.module.css'
 import type { Heading } from './postPlugins.ts'
 
-export type PostPageProps = ShownPost &
+export type PostPageProps = Omit<ShownPost, 'post'> &
   PageFooterProps & {
+    post: PostOnPage
     /** Its text as HTML, and the headings in it. */
     html: string
     headings: Heading[]

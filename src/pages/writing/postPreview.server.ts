@@ -1,5 +1,5 @@
 import type { InputOf } from '../../content/collection.ts'
-import type { Post } from '../../content/records.ts'
+import type { PostOnPage } from '../../content/records.ts'
 import type { Collections } from '../../content/registry.ts'
 import { readingTime } from '../../site/sections/writing/readingTime.ts'
 import type { Site } from '../../site/siteSnapshot.server.ts'
@@ -21,7 +21,7 @@ export function postPreview({ source, readSite }: { source: PageSource; readSite
   }
 }
 
-const postOf = (fields: Fields, now: Date): Post => ({
+const postOf = (fields: Fields, now: Date): PostOnPage => ({
   ...{ _id: '', order: 0, visibility: 'draft', created_at: '', updated_at: '', slug: '' },
   ...{ summary: '', cover_alt: '', tags: [], language: '', revised_at: null },
   ...withoutFiles(fields),

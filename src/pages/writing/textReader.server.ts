@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Post } from '../../content/records.ts'
+import type { PostOnPage } from '../../content/records.ts'
 import type { PageSource } from '../pageSource.server.ts'
 import type { PageFrame } from '../standalonePage.server.ts'
 import type { LaidOutText, TextProps } from './renderWriting.server.tsx'
@@ -30,7 +30,7 @@ export function textReader(clock: { now(): number } = performance) {
     perf: clock,
     ttlResolution: 0,
   })
-  return ({ site, appearance, source, origin }: Frame, post: Post, feedOf?: string) => {
+  return ({ site, appearance, source, origin }: Frame, post: PostOnPage, feedOf?: string) => {
     const props: TextProps = {
       text: post.body ?? '',
       pictures: (post.pictures ?? []).map(({ image }) => ({ image })),

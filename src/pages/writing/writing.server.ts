@@ -1,4 +1,4 @@
-import type { Post } from '../../content/records.ts'
+import type { PostOnPage } from '../../content/records.ts'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
 import { directionOf } from '../../shared/texts/languages.ts'
 import { textDirection } from '../../shared/texts/textDirection.ts'
@@ -37,7 +37,7 @@ export async function readWriting(whole: SiteContent, source: PageSource) {
 /** How many feeds are kept written, of up to twenty whole texts each. */
 const maxFeeds = 30
 
-type Shown = { post: Post; readText: ReadText; mark: PostPageProps['mark'] }
+type Shown = { post: PostOnPage; readText: ReadText; mark: PostPageProps['mark'] }
 
 /** The page of a post, with its policy, and whether its text is laid out. */
 export async function postDocument(writing: Writing, { post, readText, mark }: Shown) {

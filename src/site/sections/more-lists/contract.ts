@@ -1,4 +1,4 @@
-import type { RecordNamed } from '../../../content/publicList.ts'
+import type { ShownNamed } from '../../../content/publicList.ts'
 import { sections } from '../../../content/sections.ts'
 import { endpoint, schemasOf } from '../../../shared/endpoint.ts'
 import { type Loaded, loadedOr } from '../../../shared/loaded.ts'
@@ -6,10 +6,10 @@ import { type Loaded, loadedOr } from '../../../shared/loaded.ts'
 /** The collections that one section shows together, in its order. */
 export const moreListKinds = sections.also.collections
 export type MoreListKind = (typeof moreListKinds)[number]
-export type MoreListRecords = { [Kind in MoreListKind]: RecordNamed<Kind>[] }
+export type MoreListRecords = { [Kind in MoreListKind]: ShownNamed<Kind>[] }
 
 /** The lists of a page; empty where one could not be read, and all without lists. */
-export const moreListsIn = (lists?: { [Kind in MoreListKind]: Loaded<RecordNamed<Kind>[]> }) =>
+export const moreListsIn = (lists?: { [Kind in MoreListKind]: Loaded<ShownNamed<Kind>[]> }) =>
   Object.fromEntries(
     moreListKinds.map((kind) => [kind, lists ? loadedOr<unknown[]>(lists[kind], []) : []]),
   ) as MoreListRecords

@@ -1,4 +1,4 @@
-import type { RecordNamed } from '../../../content/publicList.ts'
+import type { ShownNamed } from '../../../content/publicList.ts'
 import type { Visibility } from '../../../content/visibility.ts'
 import type { Period } from '../../../shared/dates/period.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
@@ -82,13 +82,13 @@ const marksOf = ({ _id, visibility }: { _id: string; visibility: Visibility }) =
 const placeOf = ({
   position,
   organization,
-}: Pick<RecordNamed<'volunteering'>, 'position' | 'organization'>) =>
+}: Pick<ShownNamed<'volunteering'>, 'position' | 'organization'>) =>
   position ? { title: position, by: organization } : { title: organization }
 
 const periodOf = ({
   startDate,
   endDate,
-}: Pick<RecordNamed<'volunteering'>, 'startDate' | 'endDate'>) =>
+}: Pick<ShownNamed<'volunteering'>, 'startDate' | 'endDate'>) =>
   startDate === null && endDate === null ? undefined : { start_date: startDate, end_date: endDate }
 
 const momentOf = (date: string | null) =>

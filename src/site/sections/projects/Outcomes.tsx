@@ -1,7 +1,10 @@
 import { useTexts } from '../../../client/texts/useTexts.ts'
-import type { Project } from '../../../content/records.ts'
+import type { ProjectOnPage } from '../../../content/records.ts'
 
-type OutcomesProps = { outcomes: NonNullable<Project['outcomes']>; className: string | undefined }
+type OutcomesProps = {
+  outcomes: NonNullable<ProjectOnPage['outcomes']>
+  className: string | undefined
+}
 
 /** Measured outcomes, with the former value struck out. */
 export function Outcomes({ outcomes, className }: OutcomesProps) {

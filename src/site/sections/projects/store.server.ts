@@ -10,7 +10,7 @@ import {
 import type { Change } from '../../../cms/versions/versionStore.server.ts'
 import type { StoredOf } from '../../../content/collection.ts'
 import type { OrderEntry } from '../../../content/order.ts'
-import type { Project } from '../../../content/records.ts'
+import type { RecordNamed } from '../../../content/publicList.ts'
 import { type Collections, collections } from '../../../content/registry.ts'
 import type { Database, Transaction } from '../../../server/db/database.ts'
 import { newId } from '../../../server/ids.ts'
@@ -19,6 +19,7 @@ import { mostGalleryImages } from '../../../shared/projectLimits.ts'
 import type { ProjectSorting, RatingSummary, VisitorRating } from './contract.ts'
 import { noRatings } from './ratings/noRatings.ts'
 
+type Project = RecordNamed<'projects'>
 type StoredProject = StoredOf<Collections['projects']> & { slug: string }
 /** The fields by which a project's missing content is found; of its story the first character. */
 export type ProjectFacts = Pick<

@@ -1,6 +1,8 @@
-import type { Post } from '../../../content/records.ts'
+import type { RecordNamed } from '../../../content/publicList.ts'
 import { decoded } from '../../../shared/decoded.ts'
 import { postPath } from './paths.ts'
+
+type Post = Pick<RecordNamed<'posts'>, 'slug' | 'old_paths'>
 
 /** Paths that other parts of the site answer, or may one day. */
 const taken =

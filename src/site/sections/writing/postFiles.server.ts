@@ -1,10 +1,11 @@
 import { stringify } from 'yaml'
-import type { Post } from '../../../content/records.ts'
+import type { RecordNamed } from '../../../content/publicList.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { storedFiles } from '../../../server/files/fileStore.ts'
 import { exportedBy } from './paths.ts'
 import { postStore } from './store.server.ts'
 
+type Post = RecordNamed<'posts'>
 export type PostFile = { path: string; input: Uint8Array }
 
 /** All posts as Markdown with front matter, each with its pictures in a folder of its own, as Hugo and Astro read them. */

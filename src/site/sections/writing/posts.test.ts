@@ -3,20 +3,20 @@ import { signedIn } from '../../../../test/createTestApp.ts'
 import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../../test/pictures.ts'
 import { newPicture } from '../../../cms/markdown/storyPictures.ts'
-import type { Post } from '../../../content/records.ts'
+import type { PostOnPage } from '../../../content/records.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 describeOnBoth('posts', (app, describeOnSqlite) => {
-  const add = async (fields: object = {}): Promise<Post> => {
+  const add = async (fields: object = {}): Promise<PostOnPage> => {
     const json = { title: 'A post', body: 'Some text.', ...fields }
     const response = await app.owner.send('POST', '/api/posts', { json })
     expect(response.status).toBe(201)
     return response.json()
   }
   const change = (id: string, json: object) => app.owner.send('PUT', `/api/posts/${id}`, { json })
-  const list = async (client = app.visitor): Promise<Post[]> =>
+  const list = async (client = app.visitor): Promise<PostOnPage[]> =>
     (await client.send('GET', '/api/posts')).json()
 
   test('are listed without their text, the latest first, whatever was added first', async () => {
@@ -34,7 +34,7 @@ describeOnBoth('posts', (app, describeOnSqlite) => {
     for (const post of [...posts, ...(await list(app.owner))])
       expect(post).not.toHaveProperty('body')
     expect(posts.some((post) => 'projects' in post || 'pictures' in post)).toBe(false)
-    const { _id } = posts[0] as Post
+    const { _id } = posts[0] as PostOnPage
     const read = await app.owner.send('GET', `/api/posts/${_id}`)
     expect((await read.json()).body).toMatch(/^word /)
     expect((await app.visitor.send('GET', `/api/posts/${_id}`)).status).toBe(401)
@@ -80,7 +80,7 @@ describeOnBoth('posts', (app, describeOnSqlite) => {
         pictures: JSON.stringify([{ file: 0, alt: 'A loom', caption: '' }]),
         picture_files: image,
       }
-      const post: Post = await (await app.owner.send('POST', '/api/posts', { form })).json()
+      const post: PostOnPage = await (await app.owner.send('POST', '/api/posts', { form })).json()
       const path = post.pictures?.[0]?.image ?? ''
       expect(post.body).toBe(`![A loom](${path})`)
       expect(await list()).toEqual([])
@@ -160,7 +160,7 @@ describeOnBoth('posts', (app, describeOnSqlite) => {
   test('return from the trash with their text, pictures and earlier addresses', async () => {
     const { _id } = await add({ title: 'One' })
     await change(_id, { title: 'Two' })
-    const { updated_at } = (await list())[0] as Post
+    const { updated_at } = (await list())[0] as PostOnPage
     await app.owner.send('DELETE', `/api/posts/${_id}`)
     expect(await list()).toEqual([])
     const other = await add({ title: 'Two' })

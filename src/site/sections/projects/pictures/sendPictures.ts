@@ -1,7 +1,7 @@
 import { CallError, call } from '../../../../client/calls/call.ts'
 import { collectionApi } from '../../../../content/collectionApi.ts'
 import { projects } from '../../../../content/collections/projects.ts'
-import type { Project } from '../../../../content/records.ts'
+import type { RecordNamed } from '../../../../content/publicList.ts'
 import { uploadsApi } from '../../../../shared/files/uploadsApi.ts'
 import { type PictureBatch, pictureQueue, type QueuedPicture } from './pictureQueue.ts'
 
@@ -92,7 +92,8 @@ async function saveIn(
   const pathOf = (image: File | string | undefined) =>
     typeof image === 'string' ? image : sent.find(({ file }) => file === image)?.path
   for (let attempt = 1; ; attempt++) {
-    const now: Project | undefined = (await call(api.list)).find(({ _id }) => _id === id)
+    const stored: RecordNamed<'projects'>[] = await call(api.list)
+    const now = stored.find(({ _id }) => _id === id)
     if (!now) throw new CallError(404, 'The project was deleted.')
     try {
       const input = {

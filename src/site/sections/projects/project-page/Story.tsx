@@ -1,9 +1,9 @@
 import styles from '../../../../cms/markdown/MarkdownText.module.css'
 import { MarkdownText } from '../../../../cms/markdown/MarkdownText.tsx'
-import type { Project } from '../../../../content/records.ts'
+import type { ProjectOnPage } from '../../../../content/records.ts'
 import { textDirection } from '../../../../shared/texts/textDirection.ts'
 
-type StoryProps = { project: Pick<Project, 'story' | 'long_description' | 'gallery'> }
+type StoryProps = { project: Pick<ProjectOnPage, 'story' | 'long_description' | 'gallery'> }
 
 /** The story in Markdown; without a story, what the details say. */
 export function Story({ project: { story, long_description, gallery = [] } }: StoryProps) {

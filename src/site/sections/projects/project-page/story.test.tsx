@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Project } from '../../../../content/records.ts'
+import type { ProjectOnPage } from '../../../../content/records.ts'
 import { projectKind } from '../admin/projectKind.ts'
 import { Story } from './Story.tsx'
 
 const written = (story: string, long_description = '', images: string[] = []) => {
   const gallery = images.map((image) => ({ image, alt: '', caption: '' }))
-  const project: Project = { ...projectKind.blank, story, long_description, gallery }
+  const project: ProjectOnPage = { ...projectKind.blank, story, long_description, gallery }
   return renderToStaticMarkup(<Story project={project} />)
 }
 

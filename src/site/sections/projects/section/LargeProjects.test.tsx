@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Project } from '../../../../content/records.ts'
+import type { ProjectOnPage } from '../../../../content/records.ts'
 import { LargeProjects, ProjectTitles } from './LargeProjects.tsx'
 
-const project = (given: Partial<Project>) =>
+const project = (given: Partial<ProjectOnPage>) =>
   ({
     ...{ _id: '1', title: 'Tides', slug: 'tides', description: '', image: '', drawing: '' },
     ...{ image_alt: '', status: '', category: 'Web', start_date: '', end_date: '', tech: [] },
     ...given,
-  }) as unknown as Project
+  }) as unknown as ProjectOnPage
 
 test('a featured project shows its first outcomes, and a link to its story', () => {
   const outcomes = ['one', 'two', 'three'].map((label) => ({ label, before: '9', after: '8' }))

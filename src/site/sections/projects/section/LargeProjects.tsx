@@ -1,12 +1,12 @@
 import { useTexts } from '../../../../client/texts/useTexts.ts'
-import type { Project } from '../../../../content/records.ts'
+import type { Project, ProjectOnPage } from '../../../../content/records.ts'
 import { textDirection } from '../../../../shared/texts/textDirection.ts'
 import { Outcomes } from '../Outcomes.tsx'
 import { ProjectImage, ProjectLabel } from '../ProjectFacts.tsx'
 import { projectPagePath, projectsPath } from '../paths.ts'
 
 /** A project with all that its page shows, and its number among all projects. */
-export type NumberedProject = { project: Project; number: number }
+export type NumberedProject = { project: ProjectOnPage; number: number }
 
 /** Outcomes beside the image of a featured project. */
 const mostOutcomes = 2
