@@ -84,7 +84,7 @@ function guardFirstLoad(): Plugin {
 
 /**
  * Inlines what the landing page's first paint needs; styles for the rest are a file, which the server links below the
- * first screen (`pages.server.ts`), and `public/hydration.js` loads the main script afterwards. The server allows the
+ * first screen (`landingPage.server.ts`), and `public/hydration.js` loads the main script afterwards. The server allows the
  * inline parts by their hashes.
  */
 function paintAtOnce(): Plugin {

@@ -236,7 +236,7 @@ async function withCounter<T>(run: (counting: Counting) => Promise<T>): Promise<
     const offeredOf = async () => null
     const readSite = siteSnapshot({ db, log, now, changes: localChanges(log), offeredOf })
     const origins = { corsOrigins: [], trustProxy: 0 }
-    const counter = visitCounter({ db, now, log, readSite, origins })
+    const counter = visitCounter({ db, now, log, readSite, origins, isPage: () => true })
     const setTime = (next: number) => {
       time = next
     }

@@ -6,7 +6,7 @@ import { createApp } from './app/createApp.server.ts'
 import { accountStore } from './features/account/store.server.ts'
 import { requireRecipient } from './features/backups/bucket/encryption.server.ts'
 import { builtPages, developmentPages } from './pages/pageSource.server.ts'
-import { landingParameters } from './pages/pages.server.ts'
+import { pageAt } from './pages/pages.server.ts'
 import { startVite } from './pages/viteServer.server.ts'
 import { secretEncryption } from './server/auth/secretEncryption.ts'
 import { type Changes, countListening, localChanges, postgresChanges } from './server/changes.ts'
@@ -27,7 +27,6 @@ import { createLog } from './server/observability/log.ts'
 import { openMetrics } from './server/observability/metrics.ts'
 import { projectPath } from './server/projectPath.ts'
 import { responseCache } from './server/response-cache/responseCache.ts'
-import { projectsPath } from './site/sections/projects/paths.ts'
 import { encryptSecrets } from './start/encryptSecrets.server.ts'
 import { ignoredSettings, prepareFirstStart } from './start/firstStart.server.ts'
 import { openDatabase, UnresponsiveFolder } from './start/openDatabase.server.ts'
@@ -191,8 +190,8 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     void pages.renderer().catch(() => {})
     const ready = responseCache({
       ...{ fetch: app.fetch, changes, log, metrics: metrics?.counted },
-      ratedPaths: ['/', projectsPath, `${projectsPath}/`, '/api/projects'],
-      readParameters: { '/': landingParameters },
+      hasRatings: (path) => pageAt(path)?.hasRatings ?? path.startsWith('/api/projects'),
+      parametersOf: (path) => pageAt(path) && (pageAt(path)?.parameters ?? []),
       isSecure: (request) => isSecureIncoming(request, config),
       corsOrigins: config.corsOrigins,
       // An announcement of another process may have been lost.

@@ -40,6 +40,7 @@ export type TestApp = {
   removeExpired(): Promise<void>
   announceExpired(): Promise<void>
   endStreams(): void
+  pageAddresses: App['pageAddresses']
   visits: App['visits']
   /** Sends due mails. */
   deliverMail(): Promise<void>
@@ -117,7 +118,7 @@ export async function createTestApp(
   await accountStore(db).create(owner.email, await ownerHash(), now())
   const logs: string[] = []
   const log = createLog('trace', { write: (line: string) => logs.push(line) })
-  const { app, removeExpired, announceExpired, endStreams, ...made } = createApp({
+  const { app, removeExpired, announceExpired, endStreams, pageAddresses, ...made } = createApp({
     db,
     mail,
     webhooks,
@@ -146,6 +147,7 @@ export async function createTestApp(
     removeExpired,
     announceExpired,
     endStreams,
+    pageAddresses,
     visits: made.visits,
     deliverMail: made.mail.deliver,
     readMailbox: made.mailbox.look,
@@ -225,9 +227,7 @@ export const plainPages: PageSource = {
     styles: '',
     renderText: ({ text }) => ({ html: text, headings: [], frames: [], films: [] }),
     renderWritten: ({ text }) => `<pre>${text}</pre>`,
-    renderPostPage: ({ texts: _, ...props }) => JSON.stringify(props).replaceAll('<', '&lt;'),
-    renderWritingPage: ({ texts: _, ...props }) => JSON.stringify(props).replaceAll('<', '&lt;'),
-    renderPrivacyPage: ({ texts: _, ...props }) => JSON.stringify(props).replaceAll('<', '&lt;'),
+    renderView: (_, props) => JSON.stringify(props).replaceAll('<', '&lt;'),
   }),
   resumeRenderer: async () => ({
     styles: '',

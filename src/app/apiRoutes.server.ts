@@ -30,7 +30,7 @@ import { timeZoneRoutes } from '../features/settings/time-zone/routes.server.ts'
 import { siteVisibilityRoutes } from '../features/site-visibility/routes.server.ts'
 import { visitRoutes } from '../features/visits/routes.server.ts'
 import type { VisitCounter } from '../features/visits/visitCounter.server.ts'
-import { downloadResume } from '../pages/resume/serveResumes.server.ts'
+import { downloadResume } from '../pages/resume/resumePages.server.ts'
 import type { postPreview } from '../pages/writing/postPreview.server.ts'
 import type { AccessTokens } from '../server/auth/accessTokens.ts'
 import type { Activity } from '../server/auth/activity.ts'
@@ -75,7 +75,7 @@ export type ApiDependencies = {
   streams: EventStreams
   log: Logger
   readSite: () => Site
-  built: GeneratedResumes
+  resumes: GeneratedResumes
   ai: CompletionsService
   gitHub: GitHub
   /** How the check of links reaches other sites. */
@@ -95,7 +95,7 @@ export type ApiDependencies = {
 
 /** Every route under /api, feature by feature. */
 export function apiRoutes(dependencies: ApiDependencies): Route[] {
-  const { db, sessions, built, readSite } = dependencies
+  const { db, sessions, resumes, readSite } = dependencies
   const content = () => readSite().content
   const published = publishedAnswers(dependencies)
   const tailoring = tailoringOf({ ...dependencies, published: content })
@@ -104,8 +104,8 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
   const areRatingsHidden = async () => (await content().appearance()).hide_ratings === 1
   const names = async () => siteNames(await content().documents())
   const downloadMade = async (http: Context) => {
-    const resume = (await offeredResume(content(), built))?.resume
-    return resume && downloadResume(http, built, resume)
+    const resume = (await offeredResume(content(), resumes))?.resume
+    return resume && downloadResume(http, resumes, resume)
   }
   return [
     ...accountRoutes({ ...dependencies, names }),
@@ -120,8 +120,8 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...resumeRoutes({ ...dependencies, published: () => readSite().view.resume(), downloadMade }),
     ...resumesRoutes({
       ...dependencies,
-      ...built,
-      download: (http, resume) => downloadResume(http, built, resume),
+      ...resumes,
+      download: (http, resume) => downloadResume(http, resumes, resume),
     }),
     ...tailoringRoutes(tailoring),
     ...collectionsRoutes({ ...dependencies, published }),
@@ -134,7 +134,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     }),
     ...assistantRoutes({
       ...dependencies,
-      ...assistantContent({ readSite, listedResumes: () => built.listed() }),
+      ...assistantContent({ readSite, listedResumes: () => resumes.listed() }),
     }),
     ...siteVisibilityRoutes(dependencies),
     ...mailRoutes(dependencies),

@@ -1,65 +1,48 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { removeExpiredVersions } from '../cms/versions/routes.server.ts'
-import { accountStore } from '../features/account/store.server.ts'
-import { type SiteBackups, siteBackups } from '../features/backups/siteBackups.server.ts'
-import { webhookSender } from '../features/mail/webhook/webhooks.server.ts'
-import { answerMailbox, type Mailbox } from '../features/messages/answers/mailbox.server.ts'
+import type { SiteBackups } from '../features/backups/siteBackups.server.ts'
+import type { Mailbox } from '../features/messages/answers/mailbox.server.ts'
 import { conversationStore } from '../features/messages/conversation/store.server.ts'
 import { removeOldSpam } from '../features/messages/spam/spamFilter.server.ts'
-import { type SitePublishing, sitePublishing } from '../features/publish/sitePublishing.server.ts'
+import type { SitePublishing } from '../features/publish/sitePublishing.server.ts'
 import { expiryAnnouncer } from '../features/resumes/generated/announceExpired.server.ts'
-import { generatedResumes } from '../features/resumes/generated/generatedResumes.server.ts'
-import { offeredResume } from '../features/resumes/generated/offeredResume.server.ts'
-import { type VisitCounter, visitCounter } from '../features/visits/visitCounter.server.ts'
+import type { VisitCounter } from '../features/visits/visitCounter.server.ts'
 import { requestOf } from '../features/visits/visitorRequest.server.ts'
-import { withVisitsScript } from '../features/visits/visitsScript.server.ts'
-import { serveProjects } from '../pages/all-projects/serveProjects.server.ts'
+import { serveAdminShells } from '../pages/adminShells.server.ts'
 import { closedPageOf, closedSite } from '../pages/closed/closedSite.server.ts'
 import { serveDiscovery } from '../pages/discovery/serveDiscovery.server.ts'
+import { landingDataFiles } from '../pages/landing/landingData.server.ts'
 import { messagePage } from '../pages/messagePage.server.ts'
 import { notFoundFallback, serveClientFiles } from '../pages/notFound.server.ts'
-import { servePages } from '../pages/pages.server.ts'
-import { servePrivacy } from '../pages/privacy/servePrivacy.server.ts'
-import { serveProjectPages } from '../pages/project/serveProjectPages.server.ts'
-import { serveResumes } from '../pages/resume/serveResumes.server.ts'
+import type { PageAddress, PageSite } from '../pages/page.server.ts'
+import { answerUnknown, pageAddresses, servePages } from '../pages/servePages.server.ts'
 import { serveStylesheet } from '../pages/serveStylesheet.server.ts'
-import { staticSiteView } from '../pages/staticSite.server.ts'
-import { linkVisits } from '../pages/tailored-links/linkVisits.server.ts'
-import { serveTailoredLinks } from '../pages/tailored-links/serveTailoredLinks.server.ts'
 import { postPreview } from '../pages/writing/postPreview.server.ts'
-import { serveWriting } from '../pages/writing/serveWriting.server.ts'
 import { serveApiDocs } from '../server/api-docs/apiDocs.ts'
 import { serveMcp } from '../server/api-docs/mcp.ts'
-import { accessTokenStore } from '../server/auth/accessTokens.ts'
-import { activityLog } from '../server/auth/activity.ts'
-import { knownDevices } from '../server/auth/knownDevices.ts'
-import { secretEncryption } from '../server/auth/secretEncryption.ts'
-import { sessionStore } from '../server/auth/sessions.ts'
+import { pageCache } from '../server/cache/pageCache.ts'
 import { touch } from '../server/db/database.ts'
 import { ApiError } from '../server/errors.ts'
 import { removeUnusedFiles } from '../server/files/films.ts'
 import { serveUploads } from '../server/files/uploads.ts'
-import { eventStreams } from '../server/http/eventStreams.ts'
 import { mountRoutes } from '../server/http/handle.ts'
 import { serveHealth } from '../server/http/health.ts'
-import { callerOf, clientAddress, isSecure, refuseForeignWrites } from '../server/http/origins.ts'
+import { isSecure, refuseForeignWrites } from '../server/http/origins.ts'
 import { publicNetwork } from '../server/http/publicRequest.server.ts'
 import { refuseMalformed } from '../server/http/refuseMalformed.ts'
 import { answerErrors } from '../server/http/reply.ts'
 import { defaultHeaders } from '../server/http/securityHeaders.ts'
-import { type OwnerMail, ownerMail } from '../server/mail/ownerMail.ts'
+import type { OwnerMail } from '../server/mail/ownerMail.ts'
 import { observeRequests } from '../server/observability/observeRequests.ts'
 import { serveMetrics } from '../server/observability/serveMetrics.ts'
-import { rateLimits } from '../server/rateLimit.ts'
-import { listLimits } from '../shared/rules/listLimits.ts'
-import { isPublicFile, renamedTo } from '../site/publicRecords.server.ts'
-import { projectStore } from '../site/sections/projects/store.server.ts'
-import { siteSnapshot } from '../site/siteSnapshot.server.ts'
+import { isPublicFile } from '../site/publicRecords.server.ts'
 import { serveTechIcons } from '../site/tech-icons/serveTechIcons.server.ts'
 import { versionedKinds } from '../site/versionedKinds.server.ts'
 import { apiRoutes } from './apiRoutes.server.ts'
 import type { AppDependencies } from './appDependencies.server.ts'
+import { pageSite } from './pageSite.server.ts'
+import { makeServices, type Services } from './services.server.ts'
 
 export type App = {
   app: Hono
@@ -69,6 +52,8 @@ export type App = {
   announceExpired(): Promise<void>
   /** Ends open streams and allows no new ones. */
   endStreams(): void
+  /** The addresses of all pages. */
+  pageAddresses(): Promise<PageAddress[]>
   mail: Pick<OwnerMail, 'deliver' | 'close'>
   mailbox: Pick<Mailbox, 'look' | 'close'>
   backups: Pick<SiteBackups, 'runDue' | 'runOverdue' | 'close'>
@@ -78,73 +63,61 @@ export type App = {
 
 /** The whole application as a fetch handler, made from its dependencies. It opens nothing itself. */
 export function createApp(dependencies: AppDependencies): App {
-  const { db, changes, log, origins, now = () => new Date() } = dependencies
-  const visitors = {
-    isSecure: (http: Context) => isSecure(http, origins),
-    callerOf: (http: Context) => callerOf(http, origins),
-  }
-  const accessTokens = accessTokenStore({ db, now })
-  const sessions = sessionStore({ db, now, accessTokens, ...visitors })
-  const devices = knownDevices({ db, now, ...visitors })
-  const addressOf = (http: Context) => clientAddress(http, origins)
-  const activity = activityLog({ db, log, now, addressOf })
-  const limits = rateLimits({ db, scale: dependencies.rateLimitScale, now: () => now().getTime() })
-  const streams = eventStreams(log)
-  const secrets = dependencies.secrets ?? secretEncryption(undefined)
-  const sendWebhook = webhookSender({
-    ...{ db, now, secrets, reach: dependencies.webhooks ?? publicNetwork },
-  })
-  const mail = ownerMail({
-    ...{ db, now, log, settings: dependencies.mail, sendWebhook },
-    readOwnerAddress: async () => (await accountStore(db).read())?.email ?? '',
-  })
-  const mailbox = answerMailbox({ db, now, log, changes, mail, origins })
-  const backups = siteBackups({ db, now, log, changes, mail, settings: dependencies.backups })
-  const publishing = sitePublishing({
-    ...{ db, now, log, dataDir: dependencies.backups.dataDir },
-    ...(dependencies.publish ?? { settings: {}, makeSite: async () => [] }),
-  })
-  const closing = new AbortController()
-  const { withoutServer: still, pages, maxWait } = dependencies
-  const readSite = siteSnapshot({
-    db,
-    changes,
-    log,
-    now,
-    publicUrl: origins.publicUrl,
-    offeredOf: async (content) => (await offeredResume(content, built))?.offered ?? null,
-    ...(still && { shownBy: (view) => staticSiteView(view, still) }),
-  })
-  const published = () => readSite().content
-  const built = generatedResumes({ db, published, now, publicUrl: origins.publicUrl })
-  const visits = visitCounter({ db, now, log, readSite, origins })
-  const source = still ? pages : withVisitsScript(pages, visits.isOn)
-  const routes = apiRoutes({
-    ...{ db, now, log, origins, sessions, accessTokens, devices, activity, limits, changes },
-    streams,
-    ...{ readSite, built, mail, sendWebhook, backups, publishing, visits },
-    reserve: dependencies.reserve,
-    ai: dependencies.ai,
-    gitHub: dependencies.gitHub ?? {},
-    reach: dependencies.reach ?? publicNetwork,
-    server: dependencies.server ?? { version: '', startedAt: now(), dataDir: '', warnings: [] },
-    answerMessage: messagePage({ source: pages, readSite }),
-    previewPost: postPreview({ source, readSite }),
-    secrets,
-    closing: closing.signal,
-  })
-
-  const { metrics } = dependencies
-  metrics?.counted.measure({ openStreams: streams.count, waitingMails: mail.countWaiting })
-
+  const services = makeServices(dependencies)
+  const data = landingDataFiles()
+  const site = pageSite(dependencies, services, data)
   const app = new Hono()
+  receiveRequests(app, dependencies, services)
+  const { guard, admit } = closedSite({
+    readSite: services.readSite,
+    sessions: services.sessions,
+    notFoundFallback,
+    isSecure: (http) => isSecure(http, services.origins),
+    closedPage: closedPageOf(services.readSite, site.source),
+  })
+  serveObservation(app, dependencies, services)
+  app.use(guard)
+  if (!site.isStatic) {
+    app.use(async (http, next) => {
+      await next()
+      services.visits.noteAnswer(requestOf(http), http.res.status)
+    })
+  }
+  serveApi(app, dependencies, { services, site, admit })
+  serveFiles(app, services, site)
+  serveAdminShells(app, site)
+  servePages(app, { site, data, cache: openPageCache(dependencies) })
+  if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
+  app.notFound((http) => answerUnknown(http, site))
+
+  const { mail, mailbox, backups, publishing, visits, streams, closing } = services
+  return {
+    app,
+    removeExpired: () => removeExpired(services),
+    announceExpired: expiryAnnouncer(services),
+    endStreams: () => {
+      closing.abort()
+      streams.endAll()
+    },
+    pageAddresses: () => pageAddresses(site),
+    mail,
+    mailbox,
+    backups,
+    publishing,
+    visits,
+  }
+}
+
+/** Mounts the checks that every request passes first. */
+function receiveRequests(app: Hono, dependencies: AppDependencies, services: Services): void {
+  const { metrics, isClosing } = dependencies
+  const { log, origins, activity } = services
   app.onError(answerErrors(log, metrics?.counted.countFailure))
   app.use(observeRequests(log, metrics?.counted))
   app.use(defaultHeaders(origins))
   app.use(refuseMalformed)
   app.use(async (_, next) => {
-    if (dependencies.isClosing?.())
-      throw new ApiError(503, 'The server is restarting', { retryAfter: 5 })
+    if (isClosing?.()) throw new ApiError(503, 'The server is restarting', { retryAfter: 5 })
     await next()
   })
   if (origins.corsOrigins.length > 0) {
@@ -157,87 +130,66 @@ export function createApp(dependencies: AppDependencies): App {
       }),
     ),
   )
-  const { guard, admit } = closedSite({
-    ...{ readSite, sessions, notFoundFallback },
-    isSecure: visitors.isSecure,
-    closedPage: closedPageOf(readSite, source),
-  })
-  serveHealth(app, { check: () => touch(db) })
-  if (metrics) serveMetrics(app, metrics.counted, metrics.token)
-  app.use(guard)
-  if (!still) {
-    app.use(async (http, next) => {
-      await next()
-      visits.noteAnswer(requestOf(http), http.res.status)
-    })
-  }
-  mountRoutes(app, routes, {
-    ...{ sessions, accessTokens, limits, origins, changes, admit },
-    logNoSession: activity.logNoSession,
-    noteToken: activity.noteToken,
-    reserve: dependencies.reserve,
-  })
-  const endpoints = routes.map(({ endpoint }) => endpoint)
-  serveApiDocs(app, endpoints)
-  serveMcp(app, {
-    ...{ endpoints, accessTokens, limits, origins },
-    version: dependencies.server?.version ?? '',
-  })
-  serveUploads(app, { db, sessions, isPublic: (name) => isPublicFile(db, published(), name) })
-  serveTechIcons(app, readSite)
-  serveStylesheet(app, readSite)
-  serveDiscovery(app, { db, readSite, listedResumes: built.listed })
-  const findRenamed = (slug: string) => renamedTo(db, published(), slug)
-  const shared = { readSite, changes, log, maxWait, source }
-  serveProjects(app, { ...shared, limits, now, origins, isSearched: !still })
-  const answerMissing = serveProjectPages(app, {
-    ...shared,
-    sessions,
-    findOwners: (slug) => projectStore.findBySlug(db, slug),
-    renamedTo: findRenamed,
-  })
-  const answerUnknown = serveWriting(app, { ...shared, db, sessions, now, answerMissing })
-  const answerPdf = serveResumes(app, { built, readSite, source, answerUnknown })
-  if (!still)
-    servePrivacy(app, { ...shared, aiHost: hostOf(dependencies.ai), isMailed: mail.isSetUp })
-  const { renderTailored, serveData } = servePages(app, {
-    ...shared,
-    sessions,
-    limits: still ? {} : listLimits,
-    hasAiService: dependencies.ai.apiKey !== undefined,
-    renamedTo: findRenamed,
-    isShellShown: !still,
-  })
-  const renderLink = serveTailoredLinks(app, {
-    ...shared,
-    db,
-    now,
-    built,
-    renderTailored,
-    answerPdf,
-    limits,
-    origins,
-    onVisit: linkVisits({ db, now, log, changes, mail, origins, visits }),
-  })
-  serveData(renderLink)
-  if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
-  app.notFound(answerUnknown)
-  const removeExpired = async () => {
-    for (const store of [sessions, devices, limits, visits]) await store.removeExpired()
-    await conversationStore.recordResults(db)
-    await mail.removeOld()
-    await removeOldSpam(db, now())
-    await removeExpiredVersions(db, versionedKinds, now())
-    await removeUnusedFiles(db, now())
-  }
-  const endStreams = () => {
-    closing.abort()
-    streams.endAll()
-  }
-  const announceExpired = expiryAnnouncer({ db, now, changes })
-  const owned = { mail, mailbox, backups, publishing, visits }
-  return { app, removeExpired, announceExpired, endStreams, ...owned }
 }
 
-const hostOf = ({ apiKey, baseUrl }: AppDependencies['ai']) =>
-  apiKey === undefined ? '' : new URL(baseUrl).host
+/** Health checks and metrics, which are there for a closed site, too. */
+function serveObservation(app: Hono, { metrics }: AppDependencies, services: Services): void {
+  const { db, streams, mail } = services
+  serveHealth(app, { check: () => touch(db) })
+  metrics?.counted.measure({ openStreams: streams.count, waitingMails: mail.countWaiting })
+  if (metrics) serveMetrics(app, metrics.counted, metrics.token)
+}
+
+type Api = { services: Services; site: PageSite; admit: ReturnType<typeof closedSite>['admit'] }
+
+function serveApi(app: Hono, dependencies: AppDependencies, { services, site, admit }: Api): void {
+  const { reserve, pages, server } = dependencies
+  const { activity, accessTokens, limits, origins, closing, now } = services
+  const routes = apiRoutes({
+    ...services,
+    reserve,
+    ai: dependencies.ai,
+    gitHub: dependencies.gitHub ?? {},
+    reach: dependencies.reach ?? publicNetwork,
+    server: server ?? { version: '', startedAt: now(), dataDir: '', warnings: [] },
+    answerMessage: messagePage({ source: pages, readSite: services.readSite }),
+    previewPost: postPreview(site),
+    closing: closing.signal,
+  })
+  const { logNoSession, noteToken } = activity
+  mountRoutes(app, routes, { ...services, admit, logNoSession, noteToken, reserve })
+  const endpoints = routes.map(({ endpoint }) => endpoint)
+  serveApiDocs(app, endpoints)
+  serveMcp(app, { endpoints, accessTokens, limits, origins, version: server?.version ?? '' })
+}
+
+/** Files of the owner, and those that are made of the content. */
+function serveFiles(app: Hono, { db, sessions, readSite, resumes }: Services, site: PageSite) {
+  const isPublic = (name: string) => isPublicFile(db, readSite().content, name)
+  serveUploads(app, { db, sessions, isPublic })
+  serveTechIcons(app, readSite)
+  serveStylesheet(app, readSite)
+  const readAddresses = () => pageAddresses(site)
+  serveDiscovery(app, { db, readSite, listedResumes: resumes.listed, readAddresses })
+}
+
+/** How many pages are kept ready; the one not asked for longest goes first. */
+const maxPages = 300
+
+function openPageCache({ changes, log, maxWait }: AppDependencies) {
+  const cache = pageCache({ log, maxWait, max: maxPages })
+  for (const topic of ['content', 'ratings'] as const) {
+    changes.onChange(topic, () => cache.markStale(topic))
+  }
+  return cache
+}
+
+async function removeExpired(services: Services): Promise<void> {
+  const { db, now, mail, sessions, devices, limits, visits } = services
+  for (const store of [sessions, devices, limits, visits]) await store.removeExpired()
+  await conversationStore.recordResults(db)
+  await mail.removeOld()
+  await removeOldSpam(db, now())
+  await removeExpiredVersions(db, versionedKinds, now())
+  await removeUnusedFiles(db, now())
+}

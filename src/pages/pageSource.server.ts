@@ -138,9 +138,7 @@ const renderersOf = (load: (path: string) => Promise<object>) => ({
       'styles',
       'renderText',
       'renderWritten',
-      'renderPostPage',
-      'renderWritingPage',
-      'renderPrivacyPage',
+      'renderView',
     ]),
   resumeRenderer: async () =>
     exportsOf<ResumeRenderer>(await load('resume/renderResume'), ['styles', 'renderResume']),

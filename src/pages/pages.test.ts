@@ -55,7 +55,7 @@ describeApi('pages', (app) => {
     expect(await page()).toContain('After')
   })
 
-  test('however many projects are opened, the page itself stays ready', async () => {
+  test('the page and its addresses with an open project are rendered once each', async () => {
     const rendered: string[] = []
     const render = (_: object, { project }: { project?: { slug: string } | undefined }) => {
       rendered.push(project?.slug ?? '')
@@ -70,9 +70,7 @@ describeApi('pages', (app) => {
     for (let number = 1; number <= 65; number += 1) await page(`/?project=engine-${number}`)
     await page('/?project=engine-1')
     await page()
-    expect(rendered.filter((slug) => slug === '')).toHaveLength(1)
-    expect(rendered.filter((slug) => slug === 'engine-1')).toHaveLength(2)
-    expect(rendered).toHaveLength(67)
+    expect(rendered).toHaveLength(66)
   })
 
   test("a visitor's rating is on the page", async () => {

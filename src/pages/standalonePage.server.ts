@@ -1,6 +1,4 @@
-import type { Context } from 'hono'
 import { defaultAppearance } from '../content/documents/defaults.ts'
-import { privateCaching } from '../server/http/reply.ts'
 import { loadedOr } from '../shared/loaded.ts'
 import { textsOf } from '../site/siteLanguage.server.ts'
 import type { Site } from '../site/siteSnapshot.server.ts'
@@ -57,12 +55,3 @@ export async function writePage(
 `
   return { html, policy: source.policy ?? policyFor(start + style)(elsewhere) }
 }
-
-/** Answers with a page that no cache and no search engine keeps. */
-export const answerUnlisted = (http: Context, { html, policy }: WrittenPage, status: 200 | 404) =>
-  http.body(html, status, {
-    'Content-Type': 'text/html; charset=UTF-8',
-    'Cache-Control': privateCaching,
-    'Content-Security-Policy': policy,
-    'X-Robots-Tag': 'noindex',
-  })

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { createApp } from '../../app/createApp.server.ts'
-import { documentStores } from '../../cms/document/documentStores.server.ts'
 import { collectSite, storedResponse } from '../../features/publish/collectSite.server.ts'
 import { type SiteFile, siteFiles } from '../../features/publish/siteFiles.server.ts'
 import { siteVisibilityStore } from '../../features/site-visibility/store.server.ts'
+import type { PageAddress } from '../../pages/page.server.ts'
 import { builtPages, type PageSource } from '../../pages/pageSource.server.ts'
 import { staticSiteView } from '../../pages/staticSite.server.ts'
 import { localChanges } from '../../server/changes.ts'
@@ -15,14 +15,9 @@ import type { Config } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { StartError } from '../../server/errors.ts'
 import { projectPath } from '../../server/projectPath.ts'
-import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
 import { publicView } from '../../site/publicView.server.ts'
-import { resumeName, resumePath } from '../../site/resumes/paths.ts'
-import { defaultOf, isCurrent } from '../../site/resumes/store.server.ts'
 import { projectsPath } from '../../site/sections/projects/paths.ts'
-import { projectStore } from '../../site/sections/projects/store.server.ts'
-import { oldPathsOf } from '../../site/sections/writing/oldPaths.ts'
-import { feedNames, postPath, tagPath, writingPath } from '../../site/sections/writing/paths.ts'
+import { postPath } from '../../site/sections/writing/paths.ts'
 import { markdownFile } from '../../site/sections/writing/postFiles.server.ts'
 import { postStore } from '../../site/sections/writing/store.server.ts'
 import { isShown } from '../../site/shownSections.ts'
@@ -73,7 +68,7 @@ export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
   const base = folders.map((folder) => `/${folder}`).join('')
   const shownSite = url ? url.origin + base : ''
   const site = shownSite || unknownSite
-  const { app } = createApp({
+  const { app, pageAddresses } = createApp({
     backups: { dataDir: '', isDaily: false },
     db,
     log,
@@ -88,7 +83,7 @@ export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
   })
   const collected = await collectSite(
     app,
-    await seeds(db, content, { now: now(), isPlaced: url !== undefined }),
+    await seeds(await pageAddresses(), content, url !== undefined),
     signal,
   )
   const view = publicView(content, async () => null)
@@ -125,53 +120,19 @@ async function* uploadAt(app: Hono, path: string): AsyncGenerator<Uint8Array> {
 
 /** Where the site begins, and what no page leads to. */
 async function seeds(
-  db: Database,
+  pages: PageAddress[],
   content: PublishedContent,
-  { now, isPlaced }: { now: Date; isPlaced: boolean },
+  isPlaced: boolean,
 ): Promise<string[]> {
-  const today = ownerTimeZone.dayOf(await content.documents(), now)
-  const published = await content.resumes()
-  const resumes = published.filter((one) => isCurrent(one, today))
-  const names = resumes.map((resume) => `${resumePath}/${resumeName(resume)}`)
-  const settings = documentStores['resume-settings'].of(await content.documents())
-  const first = defaultOf(published, settings, today) ? [resumePath] : []
-  const isAnyShown = isShown(await content.appearance(), 'projects')
-  const projects = isAnyShown ? await content.lists.projects() : []
-  const slugs = projects.map(({ slug }) => encodeURIComponent(slug))
-  const oldSlugs = await projectStore.oldSlugs(
-    db,
-    projects.map(({ _id }) => _id),
-  )
+  const appearance = await content.appearance()
+  const projects = isShown(appearance, 'projects') ? await content.lists.projects() : []
+  const posts = isShown(appearance, 'writing') ? await content.lists.posts() : []
   return [
-    '/',
+    ...pages.map(({ path }) => path),
     ...(isPlaced ? ['/sitemap.xml'] : []),
     ...['/llms.txt', '/favicon.svg', '/apple-touch-icon.png'],
     '/og.png',
-    projectsPath,
-    ...slugs.flatMap((slug) => [`${projectsPath}/${slug}`, `/og/${slug}.png`]),
-    ...oldSlugs.map((slug) => `${projectsPath}/${encodeURIComponent(slug)}`),
-    ...(await writingSeeds(db, content)),
-    ...[...first, ...names].flatMap((path) => [path, ...forms.map((form) => `${path}.${form}`)]),
+    ...projects.map(({ slug }) => `/og/${encodeURIComponent(slug)}.png`),
+    ...posts.map((post) => `/og${postPath(post)}.png`),
   ]
 }
-
-/** The pages and feeds of posts, of which a page names only the first feed. */
-async function writingSeeds(db: Database, content: PublishedContent): Promise<string[]> {
-  const isAnyShown = isShown(await content.appearance(), 'writing')
-  const posts = isAnyShown ? await content.lists.posts() : []
-  if (posts.length === 0) return []
-  const ids = posts.map(({ _id }) => _id)
-  const oldSlugs = await postStore.oldSlugs(db, ids)
-  const lists = [writingPath, ...new Set(posts.flatMap(({ tags }) => tags.map(tagPath)))]
-  return [
-    ...lists.flatMap((path) => [
-      path,
-      ...Object.values(feedNames).map((name) => `${path}/${name}`),
-    ]),
-    ...posts.flatMap((post) => [postPath(post), `/og${postPath(post)}.png`]),
-    ...oldSlugs.map((slug) => postPath({ slug })),
-    ...oldPathsOf(posts),
-  ]
-}
-
-const forms = ['pdf', 'json', 'md', 'txt']

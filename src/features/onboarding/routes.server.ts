@@ -15,7 +15,7 @@ import { linkCheckStore, onboardingStore } from './store.server.ts'
 type Dependencies = {
   db: Database
   now: () => Date
-  built: Pick<GeneratedResumes, 'findDefault'>
+  resumes: Pick<GeneratedResumes, 'findDefault'>
   mail: { isSetUp: boolean }
   ai: { apiKey: string | undefined }
   origins: { publicUrl?: string | undefined }

@@ -14,14 +14,14 @@ type Sources = {
   db: Database
   /** All that the owner has, as it is now. */
   content: StoredContent
-  built: Pick<GeneratedResumes, 'findDefault'>
+  resumes: Pick<GeneratedResumes, 'findDefault'>
   mail: { isSetUp: boolean }
   ai: { apiKey: string | undefined }
   origins: { publicUrl?: string | undefined }
 }
 
 /** Reads the facts by which missing content is found, in a constant number of statements. */
-export async function readSiteFacts({ db, content, built, mail, ai, origins }: Sources) {
+export async function readSiteFacts({ db, content, resumes, mail, ai, origins }: Sources) {
   const documents = await content.documents()
   return {
     sample: await readSample(db),
@@ -33,7 +33,7 @@ export async function readSiteFacts({ db, content, built, mail, ai, origins }: S
     skillCount: await skillStore.count(db),
     /** When the resume was uploaded that visitors download, as ISO text in UTC. */
     uploadedAt: (await content.resumeFile())?.upload_date,
-    hasMadeResume: (await built.findDefault()) !== undefined,
+    hasMadeResume: (await resumes.findDefault()) !== undefined,
     isMailSetUp: mail.isSetUp,
     hasAssistantKey: ai.apiKey !== undefined,
     publicUrl: origins.publicUrl,

@@ -9,8 +9,6 @@ export type CountedEvent = {
   link?: string
 }
 
-/** Pages of visitors: `/`, projects, posts and résumés. */
-const page = /^\/(?:(?:projects|writing|resume)(?:\/[^.]*)?)?$/
 const madeResume = /^\/resume(?:\/[^/]+)?\.(pdf|json|md|txt)$/
 const uploadedResume = /^\/(?:api\/public\/resume\/download|uploads\/\w+\.(?:pdf|docx?|jpe?g|png))$/
 const actions: Partial<Record<string, CountedEvent>> = {
@@ -20,17 +18,21 @@ const actions: Partial<Record<string, CountedEvent>> = {
   '/api/chat/search': { kind: 'question' },
 }
 
-/** The event that an answer with this status means. An uploaded file is checked when it is counted. */
+/**
+ * The event that an answer with this status means; `isPage` says which paths are pages whose visits count. An uploaded
+ * file is checked when it is counted.
+ */
 export function eventOfAnswer(
   { method, url = '', headers }: VisitorRequest,
   status: number,
+  isPage: (path: string) => boolean,
 ): CountedEvent | undefined {
   const query = url.indexOf('?')
   const path = query < 0 ? url : url.slice(0, query)
   if (method === 'POST') return status < 300 ? actions[path] : undefined
   if (method !== 'GET' || (status !== 200 && status !== 304)) return undefined
   const shownAs = headers['sec-fetch-dest']
-  if (page.test(path)) {
+  if (isPage(path)) {
     return shownAs === undefined || shownAs === 'document'
       ? { kind: 'page', name: decoded(path) }
       : undefined

@@ -18,6 +18,8 @@ type Dependencies = {
   log: Logger
   readSite: () => Site
   origins: Origins
+  /** Whether visits of a path are counted. */
+  isPage: (path: string) => boolean
 }
 
 /** How long events wait in memory, in milliseconds. */
@@ -34,7 +36,7 @@ type About = Omit<Batch, 'noted'>
 export type VisitCounter = ReturnType<typeof visitCounter>
 
 /** Counts visits in memory, and adds them to the sums in the database every few seconds. */
-export function visitCounter({ db, now, log, readSite, origins }: Dependencies) {
+export function visitCounter({ db, now, log, readSite, origins, isPage }: Dependencies) {
   const known = knownNames(readSite)
   let waiting: NotedEvents[] = []
   let timer: NodeJS.Timeout | undefined
@@ -99,7 +101,7 @@ export function visitCounter({ db, now, log, readSite, origins }: Dependencies) 
   return {
     ...{ isOn, today, flush, note },
     noteAnswer(request: VisitorRequest, status: number): void {
-      const event = eventOfAnswer(request, status)
+      const event = eventOfAnswer(request, status, isPage)
       if (event) note(request, event)
     },
     report: (request: VisitorRequest, events: NotedEvents['events']) =>

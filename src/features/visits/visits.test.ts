@@ -289,6 +289,7 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
       ...shared,
       readSite: siteSnapshot({ ...shared, changes: localChanges(log), offeredOf }),
       origins: { corsOrigins: [], trustProxy: 0 },
+      isPage: () => true,
     })
     await from(chrome).open('/')
     const headers = { 'user-agent': chrome, host: 'vitrine.test' }
@@ -317,7 +318,7 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
     const offeredOf = async () => null
     const snapshot = siteSnapshot({ ...shared, db: app.db, changes: localChanges(log), offeredOf })
     const origins = { corsOrigins: [], trustProxy: 0 }
-    return visitCounter({ ...shared, db, readSite: snapshot, origins })
+    return visitCounter({ ...shared, db, readSite: snapshot, origins, isPage: () => true })
   }
   const request = {
     headers: { 'user-agent': chrome, host: 'vitrine.test' },

@@ -7,13 +7,11 @@ import type { Database } from '../../server/db/database.ts'
 import { answerPublic, privateCaching } from '../../server/http/reply.ts'
 import { callImageProcess } from '../../server/worker-process/callImageProcess.ts'
 import type { ListedResumes } from '../../site/resumes/contract.ts'
-import { projectPagePath, projectsPath } from '../../site/sections/projects/paths.ts'
-import { postPath, writingPath } from '../../site/sections/writing/paths.ts'
 import { shownPosts } from '../../site/shownPosts.server.ts'
 import { textsOf } from '../../site/siteLanguage.server.ts'
 import { madeOf, type Site as SiteContent } from '../../site/siteSnapshot.server.ts'
 import { type Site, siteOf } from '../../site/siteTexts.ts'
-import { privacyPath, readPrivacyPage } from '../privacy/privacyLink.server.ts'
+import type { PageAddress } from '../page.server.ts'
 import { type ReadSite, serveShareImages } from './cards/shareImages.server.ts'
 import type { drawIcon } from './drawIcon.server.ts'
 import { drawFavicon, type Favicon, faviconColors } from './favicon.server.ts'
@@ -24,6 +22,7 @@ type Dependencies = {
   readSite: () => SiteContent
   /** The résumés that visitors may find. */
   listedResumes(): Promise<ListedResumes>
+  readAddresses(): Promise<PageAddress[]>
 }
 
 type TextFile = {
@@ -34,7 +33,8 @@ type TextFile = {
 }
 
 /** Serves files for search engines, link previews, language models and devices. */
-export function serveDiscovery(app: Hono, { db, readSite, listedResumes }: Dependencies): void {
+export function serveDiscovery(app: Hono, dependencies: Dependencies): void {
+  const { db, readSite, listedResumes, readAddresses } = dependencies
   const shown = async ({ landing: load }: SiteContent) => {
     const { landing, isComplete } = await load()
     const caching: Record<string, string> = isComplete ? {} : { 'Cache-Control': privateCaching }
@@ -56,12 +56,10 @@ export function serveDiscovery(app: Hono, { db, readSite, listedResumes }: Depen
     {
       path: '/sitemap.xml',
       type: 'application/xml',
-      write: async (site, origin, content) =>
-        sitemap(site, origin, {
-          hasPrivacyPage: (await readPrivacyPage({ content })).privacy_page === 1,
-          writtenAt: (await content.documents()).updatedAt(nonContentKinds),
-          resumes: await listedResumes(),
-        }),
+      write: async (site, origin, content) => {
+        const writtenAt = (await content.documents()).updatedAt(nonContentKinds)
+        return sitemap(await readAddresses(), origin, [...site.recordTimes, writtenAt ?? ''])
+      },
     },
   ]
   for (const { path, type, write } of files) {
@@ -83,37 +81,15 @@ export function serveDiscovery(app: Hono, { db, readSite, listedResumes }: Depen
   serveIcons(app, readShown)
 }
 
-type Besides = {
-  /** Time of the last change of other content. */
-  writtenAt?: string | undefined
-  resumes?: ListedResumes
-  hasPrivacyPage?: boolean
-}
-
-/** The sitemap: landing page, all projects, project pages, posts and résumés. Its addresses are whole ones. */
-function sitemap(
-  site: Site,
-  origin: string,
-  { writtenAt = '', resumes = [], hasPrivacyPage }: Besides = {},
-): string {
+/** The sitemap, whose addresses are whole ones. `times` are those of the content; a page without its own has the last. */
+function sitemap(addresses: PageAddress[], origin: string, times: string[]): string {
   if (origin === '') return ''
-  const times = [...site.recordTimes, writtenAt].sort()
-  const pages = [
-    { path: '/', changedAt: times.at(-1) },
-    ...(site.projects.length > 0 ? [{ path: projectsPath, changedAt: times.at(-1) }] : []),
-    ...site.projects.map((project) => ({
-      path: projectPagePath(project),
-      changedAt: project.updated_at,
-    })),
-    ...(site.posts.length > 0 ? [{ path: writingPath, changedAt: times.at(-1) }] : []),
-    ...site.posts.map((post) => ({ path: postPath(post), changedAt: post.updated_at })),
-    ...resumes.map(({ url, updated_at }) => ({ path: url, changedAt: updated_at })),
-    ...(hasPrivacyPage ? [{ path: privacyPath, changedAt: undefined }] : []),
-  ]
+  const last = times.toSorted().at(-1)
+  const listed = addresses.filter(({ isListed }) => isListed)
   // HTML escapes are valid XML.
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.map(({ path, changedAt }) => html`  <url><loc>${origin + path}</loc>${changedAt && html`<lastmod>${changedAt}</lastmod>`}</url>\n`)}</urlset>
+${listed.map(({ path, changedAt = last }) => html`  <url><loc>${origin + path}</loc>${changedAt && html`<lastmod>${changedAt}</lastmod>`}</url>\n`)}</urlset>
 `.toString()
 }
 

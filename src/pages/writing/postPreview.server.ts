@@ -2,21 +2,17 @@ import type { InputOf } from '../../content/collection.ts'
 import type { PostOnPage } from '../../content/records.ts'
 import type { Collections } from '../../content/registry.ts'
 import { readingTime } from '../../site/sections/writing/readingTime.ts'
-import type { Site } from '../../site/siteSnapshot.server.ts'
-import type { PageSource } from '../pageSource.server.ts'
-import { textReader } from './textReader.server.ts'
+import type { PageSite } from '../page.server.ts'
 import { postDocument, readWriting } from './writing.server.ts'
 
 type Fields = Partial<InputOf<Collections['posts']>>
 
 /** Returns a function that renders the page of a post from the fields of its form. */
-export function postPreview({ source, readSite }: { source: PageSource; readSite: () => Site }) {
-  const readText = textReader()
+export function postPreview({ frame, readText }: Pick<PageSite, 'frame' | 'readText'>) {
   return async (fields: Fields, now: Date): Promise<{ html: string; laid_out: boolean }> => {
-    const { html, isLaidOut } = await postDocument(await readWriting(readSite(), source), {
-      post: postOf(fields, now),
-      ...{ readText, mark: undefined },
-    })
+    const post = postOf(fields, now)
+    const writing = await readWriting(await frame())
+    const { html, isLaidOut } = await postDocument(writing, { post, readText, mark: undefined })
     return { html: withoutScripts(html), laid_out: isLaidOut }
   }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Components } from 'react-markdown'
 import emptyPage from '../../client/styles/emptyPage.css?inline'
@@ -44,9 +44,17 @@ export type WritingRenderer = {
   renderText(props: TextProps, timeLimit: number): LaidOutText
   /** The text as it was written, with a sentence that says so. */
   renderWritten(props: Pick<TextProps, 'text' | 'language'>): string
-  renderPostPage(props: PostPageProps & { texts: Translate }): string
-  renderWritingPage(props: WritingPageProps & { texts: Translate }): string
-  renderPrivacyPage(props: PrivacyPageProps & { texts: Translate }): string
+  /** The body of a page as HTML. */
+  renderView<Name extends keyof Views>(name: Name, props: Views[Name], texts: Translate): string
+}
+
+/** Properties of the pages that consist of text. */
+type Views = { post: PostPageProps; writing: WritingPageProps; privacy: PrivacyPageProps }
+
+const views: { [Name in keyof Views]: ComponentType<Views[Name]> } = {
+  post: PostPage,
+  writing: WritingPage,
+  privacy: PrivacyPage,
 }
 
 /** The styles of the pages and of all that stands on them. */
@@ -99,14 +107,5 @@ const withAddresses = (origin: string, page: string): Components => {
   }
 }
 
-/** The body of a post's page as HTML. */
-export const renderPostPage: WritingRenderer['renderPostPage'] = ({ texts, ...props }) =>
-  inTexts(texts, <PostPage {...props} />)
-
-/** The body of the page with all posts, or those of a tag. */
-export const renderWritingPage: WritingRenderer['renderWritingPage'] = ({ texts, ...props }) =>
-  inTexts(texts, <WritingPage {...props} />)
-
-/** The body of the privacy page. */
-export const renderPrivacyPage: WritingRenderer['renderPrivacyPage'] = ({ texts, ...props }) =>
-  inTexts(texts, <PrivacyPage {...props} />)
+export const renderView: WritingRenderer['renderView'] = (name, props, texts) =>
+  inTexts(texts, createElement(views[name], props))

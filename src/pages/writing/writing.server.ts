@@ -1,41 +1,31 @@
 import type { PostOnPage } from '../../content/records.ts'
-import { memoizeLru } from '../../server/cache/memoizeLru.ts'
 import { directionOf } from '../../shared/texts/languages.ts'
 import { textDirection } from '../../shared/texts/textDirection.ts'
 import { movedPosts } from '../../site/sections/writing/oldPaths.ts'
 import { tagPath, tagSlug, writingPath } from '../../site/sections/writing/paths.ts'
 import { shownPosts } from '../../site/shownPosts.server.ts'
-import type { Site as SiteContent } from '../../site/siteSnapshot.server.ts'
 import { missingHead } from '../discovery/projectPageHead.server.ts'
 import { postHead, writingHead } from '../discovery/writingHead.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
-import type { PageSource } from '../pageSource.server.ts'
 import { contactLinks } from '../project/contactLinks.server.ts'
-import { type PageFrame, readFrame, writePage } from '../standalonePage.server.ts'
+import { type PageFrame, writePage } from '../standalonePage.server.ts'
 import type { PostPageProps } from './PostPage.tsx'
 import type { ReadText } from './textReader.server.ts'
-
-/** A feed as text; not complete if a post in it could not be laid out. */
-type Feed = { text: string; isComplete: boolean }
 
 export type Writing = Awaited<ReturnType<typeof readWriting>>
 
 /** The public posts of a site, the latest first, and what their pages share. */
-export async function readWriting(whole: SiteContent, source: PageSource) {
-  const frame = await readFrame(whole, source)
+export async function readWriting(frame: PageFrame) {
   const { content, site } = frame
   const posts = await shownPosts(content, site.posts)
   const stored = posts.length > 0 ? await content.lists.posts() : []
   return {
-    ...{ ...frame, posts },
+    ...frame,
+    posts,
     moved: movedPosts(stored.filter(({ _id }) => posts.some(({ post }) => post._id === _id))),
     hasRecords: (await content.documents()).hasRecords('posts'),
-    feeds: memoizeLru<Feed>(maxFeeds, ({ isComplete }) => isComplete),
   }
 }
-
-/** How many feeds are kept written, of up to twenty whole texts each. */
-const maxFeeds = 30
 
 type Shown = { post: PostOnPage; readText: ReadText; mark: PostPageProps['mark'] }
 
@@ -48,18 +38,23 @@ export async function postDocument(writing: Writing, { post, readText, mark }: S
     ''
   const index = posts.findIndex(({ post: { _id } }) => _id === post._id)
   const { html, headings, frames, films, isLaidOut } = await readText(writing, post)
-  const { renderPostPage, styles } = await source.writingRenderer()
-  const body = renderPostPage({
-    texts: site.t,
-    ...{ ownerName: site.hero.name, privacy: writing.privacy },
-    ...{ post, day, html, headings, mark },
+  const { renderView, styles } = await source.writingRenderer()
+  const props = {
+    ownerName: site.hero.name,
+    privacy: writing.privacy,
+    post,
+    day,
+    html,
+    headings,
+    mark,
     projects: (post.projects ?? []).flatMap(
       (id) => site.projects.find(({ _id }) => _id === id) ?? [],
     ),
     previous: index < 0 ? undefined : posts[index + 1]?.post,
     next: posts[index - 1]?.post,
     contact: contactLinks(landing),
-  })
+  }
+  const body = renderView('post', props, site.t)
   const hasScript = html.includes('data-zoom') || html.includes('data-frame')
   const isFromRight = textDirection(post.title + html) === 'rtl'
   const { sheet } =
@@ -96,15 +91,20 @@ export async function writingDocument(writing: Writing, tag: string) {
     .toSorted((a, b) => b.length - a.length)
     .flatMap(([first]) => first ?? [])
   const path = named ? tagPath(named) : writingPath
-  const { renderWritingPage, styles } = await source.writingRenderer()
+  const { renderView, styles } = await source.writingRenderer()
+  const props = {
+    ownerName: site.hero.name,
+    privacy: writing.privacy,
+    tag: named,
+    posts: shown,
+    path,
+    tags,
+  }
   return writePage(writing, {
     head: writingHead(site, { tag: named, path, count: shown.length, origin: writing.origin }),
-    body: renderWritingPage({
-      texts: site.t,
-      ...{ ownerName: site.hero.name, privacy: writing.privacy },
-      ...{ tag: named, posts: shown, path, tags },
-    }),
-    ...{ styles, elsewhere: hostsWithoutPosts(writing) },
+    body: renderView('writing', props, site.t),
+    styles,
+    elsewhere: hostsWithoutPosts(writing),
   })
 }
 

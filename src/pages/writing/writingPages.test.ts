@@ -213,7 +213,7 @@ describeOnBoth('the pages of posts', (app, describeOnSqlite) => {
       }
     })
 
-    test('of many feeds only those asked for last are kept', async () => {
+    test('each feed is written once', async () => {
       const tags = Array.from({ length: 16 }, (_, index) => `t${index}`)
       await add({ tags })
       let written = 0
@@ -222,11 +222,10 @@ describeOnBoth('the pages of posts', (app, describeOnSqlite) => {
       // The response cache does not answer the owner.
       const ask = (tag: string, name: string) =>
         app.owner.send('GET', `/writing/tags/${tag}/${name}`)
-      for (const name of ['atom.xml', 'rss.xml']) for (const tag of tags) await ask(tag, name)
-      await ask('t15', 'rss.xml')
+      for (const name of ['atom.xml', 'rss.xml', 'rss.xml']) {
+        for (const tag of tags) await ask(tag, name)
+      }
       expect(written).toBe(32)
-      await ask('t0', 'atom.xml')
-      expect(written).toBe(33)
     })
   })
 })

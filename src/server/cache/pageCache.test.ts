@@ -1,15 +1,23 @@
-import pLimit from 'p-limit'
 import pino from 'pino'
 import { describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../errors.ts'
 import { pageCache, type Rendered } from './pageCache.ts'
 
 const silent = pino({ level: 'silent' })
 /** A cache whose visitors wait for the rendering, unless a test sets otherwise. */
-const cacheOf = (
+function cacheOf(
   render: (key: string) => Promise<Rendered>,
-  options: { max?: number; maxWait?: number; timeout?: number } = {},
-) => pageCache({ render, log: silent, max: 64, maxWait: 30_000, ...options })
-const textOf = ({ page }: { page: Rendered }) => page.html
+  { max = 64, maxWait = 30_000, ...rendering }: Options = {},
+) {
+  const { get, markStale } = pageCache({ log: silent, max, maxWait })
+  return {
+    get: (key: string) => get(key, { render: () => render(key), ...rendering }),
+    markStale: () => markStale('content'),
+  }
+}
+type Options = { max?: number; maxWait?: number; timeout?: number; isAwaited?: boolean }
+const page = (body: string, isComplete = true): Rendered => ({ body, headers: {}, isComplete })
+const textOf = ({ page }: { page: Rendered }) => page.body
 
 /** Renderings that end when the test says so. */
 function heldRenderings() {
@@ -24,7 +32,7 @@ function heldRenderings() {
     /** Ends the rendering of that number, from 1 on, after it has begun. */
     finish: async (number: number, html: string) => {
       await vi.waitFor(() => expect(begun.length).toBeGreaterThanOrEqual(number))
-      begun[number - 1]?.resolve({ html, isComplete: true })
+      begun[number - 1]?.resolve(page(html))
     },
   }
 }
@@ -32,7 +40,7 @@ function heldRenderings() {
 describe('the page cache', () => {
   test('renders a page once', async () => {
     let rendered = 0
-    const cache = cacheOf(async () => ({ html: `page ${++rendered}`, isComplete: true }))
+    const cache = cacheOf(async () => page(`page ${++rendered}`))
     await cache.get('/')
     expect(textOf(await cache.get('/'))).toBe('page 1')
     expect(rendered).toBe(1)
@@ -40,7 +48,7 @@ describe('the page cache', () => {
 
   test('shows the next version after a change', async () => {
     let content = 'old'
-    const cache = cacheOf(async () => ({ html: content, isComplete: true }))
+    const cache = cacheOf(async () => page(content))
     await cache.get('/')
     content = 'new'
     expect(textOf(await cache.get('/'))).toBe('old')
@@ -58,7 +66,7 @@ describe('the page cache', () => {
     expect(await cache.get('/')).toMatchObject({ isCurrent: false })
     await renderings.finish(2, 'new')
     await vi.waitFor(async () => expect(await cache.get('/')).toMatchObject({ isCurrent: true }))
-    const lacking = cacheOf(async () => ({ html: 'a section failed', isComplete: false }))
+    const lacking = cacheOf(async () => page('a section failed', false))
     expect(await lacking.get('/')).toMatchObject({ isCurrent: false })
   })
 
@@ -74,13 +82,16 @@ describe('the page cache', () => {
     expect(textOf(await second)).toBe('new')
   })
 
-  test('renders once for a burst of changes, without a request', async () => {
+  test('renders once for a burst of changes', async () => {
     const renderings = heldRenderings()
     const cache = cacheOf(renderings.render, { maxWait: 0 })
     void cache.get('/')
     await renderings.finish(1, 'first')
     await cache.get('/')
-    for (let change = 0; change < 20; change += 1) cache.markStale()
+    for (let change = 0; change < 20; change += 1) {
+      cache.markStale()
+      await cache.get('/')
+    }
     await renderings.finish(2, 'second')
     await vi.waitFor(async () => expect(textOf(await cache.get('/'))).toBe('second'))
     expect(renderings.count()).toBe(2)
@@ -93,8 +104,10 @@ describe('the page cache', () => {
     await renderings.finish(1, 'first')
     await cache.get('/')
     cache.markStale()
+    await cache.get('/')
     await vi.waitFor(() => expect(renderings.count()).toBe(2))
     cache.markStale()
+    void cache.get('/')
     await renderings.finish(2, 'second')
     await renderings.finish(3, 'third')
     await vi.waitFor(async () => expect(textOf(await cache.get('/'))).toBe('third'))
@@ -102,7 +115,7 @@ describe('the page cache', () => {
   })
 
   test('keeps the last version if a rendering fails', async () => {
-    let render = async () => ({ html: 'good', isComplete: true })
+    let render = async () => page('good')
     const cache = cacheOf(() => render())
     await cache.get('/')
     render = async () => {
@@ -123,25 +136,81 @@ describe('the page cache', () => {
   })
 
   test('ends the turn of a rendering that exceeds its time', async () => {
-    const options = { log: silent, max: 1, maxWait: 30_000, timeout: 20, inTurn: pLimit(1) }
-    const stuck = pageCache({ ...options, render: () => Promise.withResolvers<Rendered>().promise })
-    const next = pageCache({ ...options, render: async () => ({ html: 'good', isComplete: true }) })
-    await expect(Promise.all([stuck.get('/'), next.get('/')])).rejects.toThrow('longer than 20 ms')
-    expect(textOf(await next.get('/'))).toBe('good')
+    const { get } = pageCache({ log: silent, max: 2, maxWait: 30_000 })
+    const stuck = { render: () => Promise.withResolvers<Rendered>().promise, timeout: 20 }
+    const next = { render: async () => page('good') }
+    await expect(Promise.all([get('/stuck', stuck), get('/', next)])).rejects.toThrow(
+      'longer than 20 ms',
+    )
+    expect(textOf(await get('/', next))).toBe('good')
+  })
+
+  test('renders what is done in another process beside the others', async () => {
+    const { get } = pageCache({ log: silent, max: 2 })
+    const held = Promise.withResolvers<Rendered>()
+    const apart = get('/apart', { render: () => held.promise, isDoneApart: true })
+    expect(textOf(await get('/', { render: async () => page('good') }))).toBe('good')
+    held.resolve(page('late'))
+    expect(textOf(await apart)).toBe('late')
+  })
+
+  test('lets nobody have an earlier version of what is awaited', async () => {
+    const renderings = heldRenderings()
+    const cache = cacheOf(renderings.render, { maxWait: 0, isAwaited: true })
+    void cache.get('/')
+    await renderings.finish(1, 'old')
+    await cache.get('/')
+    cache.markStale()
+    const next = cache.get('/')
+    await renderings.finish(2, 'new')
+    expect(textOf(await next)).toBe('new')
+  })
+
+  test('throws a refusal, also where there is an earlier version', async () => {
+    let render = async () => page('good')
+    const cache = cacheOf(() => render())
+    await cache.get('/')
+    render = async () => {
+      throw new ApiError(503, 'Too busy')
+    }
+    cache.markStale()
+    await expect(cache.get('/')).rejects.toThrow('Too busy')
+  })
+
+  test('after a rating renders what shows ratings, and nothing else', async () => {
+    const { get, markStale } = pageCache({ log: silent, max: 9, maxWait: 30_000 })
+    const rendered: string[] = []
+    const read = (key: string, hasRatings: boolean) => {
+      const render = async () => {
+        rendered.push(key)
+        return page(key)
+      }
+      return get(key, { render, hasRatings })
+    }
+    const readBoth = async () => [await read('/', true), await read('/post', false)]
+    await readBoth()
+    markStale('ratings')
+    markStale('ratings')
+    expect((await readBoth()).map(({ isCurrent }) => isCurrent)).toEqual([true, true])
+    expect(rendered).toEqual(['/', '/post', '/'])
+    markStale('content')
+    markStale('ratings')
+    await readBoth()
+    expect(rendered).toEqual(['/', '/post', '/', '/', '/post'])
   })
 
   test('gives up a rendering that never ends, tries again, and ignores its result', async () => {
     const never = Promise.withResolvers<Rendered>()
-    let render = async () => ({ html: 'good', isComplete: true })
+    let render = async () => page('good')
     const cache = cacheOf(() => render(), { timeout: 20 })
     await cache.get('/')
     render = () => never.promise
     cache.markStale()
     expect(textOf(await cache.get('/'))).toBe('good')
     await expect(cache.get('/other')).rejects.toThrow('longer than 20 ms')
-    render = async () => ({ html: 'better', isComplete: true })
+    render = async () => page('better')
     expect(textOf(await cache.get('/'))).toBe('better')
-    never.resolve({ html: 'late', isComplete: true })
+    never.resolve(page('late'))
     await never.promise
     cache.markStale()
     await cache.get('/')
@@ -152,7 +221,7 @@ describe('the page cache', () => {
     let isBroken = true
     const cache = cacheOf(async () => {
       if (isBroken) throw new Error('broken')
-      return { html: 'good', isComplete: true }
+      return page('good')
     })
     await expect(cache.get('/')).rejects.toThrow('broken')
     isBroken = false
@@ -161,7 +230,7 @@ describe('the page cache', () => {
 
   test('shows an incomplete page and renders it again on the next visit', async () => {
     let rendered = 0
-    const cache = cacheOf(async () => ({ html: `page ${++rendered}`, isComplete: rendered > 1 }))
+    const cache = cacheOf(async () => page(`page ${++rendered}`, rendered > 1))
     expect(textOf(await cache.get('/'))).toBe('page 1')
     expect(textOf(await cache.get('/'))).toBe('page 2')
     expect(textOf(await cache.get('/'))).toBe('page 2')
@@ -169,9 +238,9 @@ describe('the page cache', () => {
 
   test('keeps a bounded number of pages, most recently used first', async () => {
     let rendered = 0
-    const cache = cacheOf(async (key) => ({ html: key, isComplete: ++rendered > 0 }), { max: 64 })
-    for (let page = 0; page < 100; page++) {
-      await cache.get(`/${page}`)
+    const cache = cacheOf(async (key) => page(key, ++rendered > 0), { max: 64 })
+    for (let number = 0; number < 100; number += 1) {
+      await cache.get(`/${number}`)
       await cache.get('/0')
     }
     expect(rendered).toBe(100)

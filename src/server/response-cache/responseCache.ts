@@ -7,7 +7,7 @@ import type { Incoming } from '../http/origins.ts'
 import { isHost } from '../http/refuseMalformed.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { requestIdHeader, requestIdOf } from '../observability/requestId.ts'
-import { apiPath, isPlainPath, pathsIn, withoutUnread } from './addresses.ts'
+import { apiPath, isPlainPath, type ParametersOf, withoutUnread } from './addresses.ts'
 import {
   type CachedResponse,
   gzippedAnswer,
@@ -40,10 +40,10 @@ type Dependencies = {
    * is sent only while the database fails.
    */
   lifetime?: number | undefined
-  /** Paths of answers with ratings; a trailing slash includes everything below. */
-  ratedPaths?: readonly string[]
+  /** Whether the answer of a path shows ratings. */
+  hasRatings?: (path: string) => boolean
   /** The only parameters that the answer of a path depends on, where these are known. */
-  readParameters?: Readonly<Record<string, readonly string[]>>
+  parametersOf?: ParametersOf
   /** Whether a visitor's connection is encrypted, which decides headers of answers. */
   isSecure(request: Incoming): boolean
   /** Other origins that may read the API. */
@@ -68,12 +68,11 @@ export function responseCache(dependencies: Dependencies) {
     changes,
     log,
     metrics,
-    ratedPaths = [],
-    readParameters = {},
+    hasRatings = () => false,
+    parametersOf = () => undefined,
     lifetime = 0,
   } = dependencies
   const { isSecure, corsOrigins = [], isOpen = () => true, onAnswer } = dependencies
-  const holdsRatings = pathsIn(ratedPaths)
   const table = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     ttl: lifetime,
@@ -120,7 +119,7 @@ export function responseCache(dependencies: Dependencies) {
   }
   /** The cache key; undefined when the answer is not cached. */
   const keyOf = (request: Incoming): string | undefined => {
-    const path = withoutUnread(request.url, readParameters)
+    const path = withoutUnread(request.url, parametersOf)
     if (!isPlainPath(path) || !isHost(request.headers.host)) return undefined
     return (isSecure(request) ? httpsHost : httpHost) + path
   }
@@ -131,7 +130,7 @@ export function responseCache(dependencies: Dependencies) {
     return isListed ? [...id, 'Access-Control-Allow-Origin', headers.origin ?? ''] : id
   }
   changes.onChange('content', () => forget(() => true))
-  changes.onChange('ratings', () => forget((key) => holdsRatings(pathOf(key))))
+  changes.onChange('ratings', () => forget((key) => hasRatings(pathOf(key))))
 
   return {
     /** Answers a request from the cache; false if the application has to. */

@@ -134,6 +134,9 @@ export function generatedResumes({ db, published, now, publicUrl = '' }: Depende
       return { filename: filenameOf(written), ...(made && { size: made.size }) }
     },
 
+    /** The résumés that are to be had, listed or not. */
+    current: async (): Promise<Resume[]> => (await readCurrent()).current,
+
     async listed(): Promise<ListedResumes> {
       const { current, first } = await readCurrent()
       return current

@@ -1,33 +1,49 @@
 import { defaultAppearance } from '../../content/documents/defaults.ts'
+import { previewParameter } from '../../features/site-visibility/routes.server.ts'
 import type { Rendered } from '../../server/cache/pageCache.ts'
 import { loadedOr } from '../../shared/loaded.ts'
 import { mostLarge } from '../../shared/projectLimits.ts'
 import { listLimits } from '../../shared/rules/listLimits.ts'
 import { type Landing, landingDataId, searchMarkId } from '../../site/landing.ts'
-import { beginningOf, type Limits } from '../../site/landingData.server.ts'
+import { beginningOf } from '../../site/landingData.server.ts'
 import { publicProject } from '../../site/publicRecords.server.ts'
 import { shownPosts } from '../../site/shownPosts.server.ts'
-import { translationElement } from '../../site/siteLanguage.server.ts'
+import { textsOf, translationElement } from '../../site/siteLanguage.server.ts'
 import type { Site } from '../../site/siteSnapshot.server.ts'
+import { projectPath } from '../../site/siteTexts.ts'
 import type { TailoredPage } from '../../site/tailored-links/tailoredLanding.server.ts'
-import type { PageSource } from '../pageSource.server.ts'
+import { answerPage, asRendered, type Page, type PageSite } from '../page.server.ts'
 import { privacyLink } from '../privacy/privacyLink.server.ts'
 import { fill } from '../template.server.ts'
 import { landingHead, themeKeys } from '../themeHead.server.ts'
 import { rootAttributes } from './rootAttributes.server.ts'
 
-/** The Content-Security-Policy for a page with this content. */
-export type PolicyOf = (whole: Landing) => Promise<string>
+/** The landing page, also with the details of a project open. */
+export const landingPage: Page = {
+  path: '/',
+  parameters: ['project', 'ssr', 'stylesheet', previewParameter],
+  hasRatings: true,
+  isCounted: true,
 
-export type RenderDependencies = {
-  readSite: () => Site
-  /** How much of its lists the page brings. */
-  limits: Limits
-  source: PageSource
-  /** Whether an AI service answers questions; else the assistant searches the portfolio. */
-  hasAiService: boolean
-  /** Keeps the data of the page, or of that of a link's word, as a file, and returns its address. */
-  addData(data: string, word?: string): string
+  async find(http, site) {
+    if (http.req.query('ssr') === '0') return { page: await shellOf(site) }
+    if (http.req.query('stylesheet') === '0')
+      return { page: await shellOf(site, withoutStylesheet) }
+    const slug = http.req.query('project')
+    if (!slug) return { key: '' }
+    const present = await site.renamedTo(slug)
+    // Another project may have the slug one day.
+    if (present) return { redirect: projectPath({ slug: present }), isForGood: true }
+    // Addresses can be made up; what names no project is the page itself.
+    return { key: (await publicProject(site.readSite().content, slug)) ? slug : '' }
+  },
+
+  render: (site, slug) => renderLanding(site, { slug: slug || undefined }),
+
+  /** The page without content, which the browser renders. */
+  instead: async (http, site) => answerPage(http, { page: await shellOf(site), isCurrent: false }),
+
+  addresses: async () => [{ path: '/', isListed: true }],
 }
 
 type Shown = {
@@ -38,13 +54,14 @@ type Shown = {
 
 /** Renders the landing page, or that of a tailored link. */
 export async function renderLanding(
+  pageSite: PageSite,
   { slug, tailored }: Shown,
-  { readSite, limits, source, hasAiService, addData }: RenderDependencies,
-  policyOf: PolicyOf,
 ): Promise<Rendered> {
-  const site = readSite()
+  const { source, policies, listLimits: limits, aiHost } = pageSite
+  const site = pageSite.readSite()
   const { landing: whole, isComplete } = tailored?.landing ?? (await site.landing())
-  const landing = beginningOf(whole, limits)
+  // The public call lists projects in another order than a link: its page brings all of them.
+  const landing = beginningOf(whole, tailored ? { ...limits, projects: Infinity } : limits)
   const project = slug === undefined ? undefined : await publicProject(site.content, slug)
   const render = await source.renderer()
   const { template, laterStyles } = withoutLaterStyles(await source.landingTemplate())
@@ -60,15 +77,44 @@ export async function renderLanding(
   })
   // Their sections are HTML of the server alone.
   const { posts, 'own-sections': added, 'section-items': items, ...embedded } = landing
-  const file = addData(JSON.stringify(embedded), tailored?.word)
+  const file = pageSite.addData(JSON.stringify(embedded), tailored?.word)
   const dataLink = `<link data-script as="fetch" id="${landingDataId}" href="${file}">`
-  const assistant = hasAiService ? '' : `<template id="${searchMarkId}"></template>`
-  const data = translationElement(landing) + dataLink + assistant + themeKeys(landing)
-  const root = rootAttributes(landing)
-  const theme = await landingHead(landing, source)
-  const html = fill(template, { root, theme, head, app: body, data })
-  return { html, policy: await policyOf(whole), isComplete }
+  const assistant = aiHost === '' ? `<template id="${searchMarkId}"></template>` : ''
+  const html = fill(template, {
+    root: rootAttributes(landing),
+    theme: await landingHead(landing, source),
+    head,
+    app: body,
+    data: translationElement(landing) + dataLink + assistant + themeKeys(landing),
+  })
+  return asRendered({ html, policy: await policies.landing(whole) }, isComplete)
 }
+
+/** The page without content. */
+async function shellOf(
+  { readSite, source, policies }: PageSite,
+  change = (landing: Landing) => landing,
+): Promise<Rendered> {
+  const { landing: whole } = await readSite().landing()
+  const landing = change(whole)
+  const html = fill(await source.landingTemplate(), {
+    root: rootAttributes(landing),
+    theme: await landingHead(landing, source),
+    head: `<title>${textsOf(landing)('Portfolio')}</title>`,
+    app: '',
+    data: translationElement(landing),
+  })
+  return asRendered({ html, policy: await policies.landing(whole) }, false)
+}
+
+/** The way in for an owner whose own stylesheet hides the way in. */
+const withoutStylesheet = ({ appearance, ...landing }: Landing): Landing => ({
+  ...landing,
+  appearance:
+    appearance.status === 'loaded'
+      ? { ...appearance, value: { ...appearance.value, stylesheet_url: undefined } }
+      : appearance,
+})
 
 /** The template with a preload in place of its link to styles of what follows the first screen. */
 function withoutLaterStyles(template: string): { template: string; laterStyles: string[] } {

@@ -1,0 +1,126 @@
+import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
+import type { Rendered } from '../../server/cache/pageCache.ts'
+import { ApiError } from '../../server/errors.ts'
+import { clientAddress } from '../../server/http/origins.ts'
+import { loadedOr } from '../../shared/loaded.ts'
+import { projectsPath } from '../../site/sections/projects/paths.ts'
+import { isShown } from '../../site/siteTexts.ts'
+import { projectsHead } from '../discovery/projectsHead.server.ts'
+import { externalHostsOf } from '../externalHosts.server.ts'
+import { asRendered, madeOfFrame, type Page, type PageSite } from '../page.server.ts'
+import { type PageFrame, writePage } from '../standalonePage.server.ts'
+import { projectIndex } from './projectIndex.server.ts'
+import { filters, isFiltered, type ProjectQuery } from './projectQuery.ts'
+
+/** How many projects stand on one page. */
+const pageSize = 24
+/** How many cards are kept as HTML; the one not shown for longest goes first. */
+const maxCards = 1000
+const searches = { requests: 60, minutes: 1 }
+const tooManySearches = 'Too many searches. Please wait a moment, then search again.'
+
+/**
+ * Every project on a page of its own. A card is rendered once until something changes; a page that is searched or
+ * filtered is put together of the cards, and nothing of it is kept, so that no address that anybody makes up costs a
+ * rendering of cards or a place in memory.
+ */
+export const projectsPage: Page = {
+  path: projectsPath,
+  parameters: ['q', ...filters, 'page'],
+  hasRatings: true,
+  isCounted: true,
+
+  async find(http, site) {
+    const projects = await readProjects(site)
+    if (!projects.isShown) return { redirect: '/' }
+    // An ongoing project belongs to each year that begins.
+    const year = site.now().getUTCFullYear()
+    const query = projects.indexIn(year).readQuery(http.req.query())
+    if (!isFiltered(query) && query.page === 1) return { key: `${year}` }
+    const refusal = await countSearch(http, query, site)
+    return { page: await pageOf(site, { year, query, failure: refusal?.message }), refusal }
+  },
+
+  async render(site, key) {
+    const year = Number(key)
+    const query = (await readProjects(site)).indexIn(year).readQuery({})
+    return pageOf(site, { year, query })
+  },
+
+  async addresses(site) {
+    const { isShown, total } = await readProjects(site)
+    return isShown ? [{ path: projectsPath, isListed: total > 0 }] : []
+  },
+}
+
+/** A sentence where this address has searched too often just now. */
+async function countSearch(http: Context, { q }: ProjectQuery, { limits, origins }: PageSite) {
+  if (q === '') return undefined
+  try {
+    await limits.consume(`search ${clientAddress(http, origins)}`, searches, tooManySearches)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return error
+    throw error
+  }
+}
+
+const readProjects = madeOfFrame(async (frame: PageFrame) => {
+  const { landing, appearance } = frame
+  const { projects } = landing
+  const loaded = loadedOr(projects, [])
+  const indexes = new Map<number, ReturnType<typeof projectIndex>>()
+  return {
+    frame,
+    elsewhere: externalHostsOf(landing),
+    isShown: isShown(landing, 'projects'),
+    areRatingsHidden: appearance.hide_ratings === 1,
+    hasCovers: appearance.draw_pictures === 1,
+    failure: projects.status === 'failed' ? 'Failed to load projects' : undefined,
+    total: loaded.length,
+    cards: new LRUCache<string, string>({ max: maxCards }),
+    indexIn(year: number) {
+      const index = indexes.get(year) ?? projectIndex(loaded, year)
+      indexes.set(year, index)
+      return index
+    },
+  }
+})
+
+type Wanted = { year: number; query: ProjectQuery; failure?: string | undefined }
+
+async function pageOf(site: PageSite, { year, query, ...wanted }: Wanted): Promise<Rendered> {
+  const { frame, indexIn, total, cards, elsewhere, ...state } = await readProjects(site)
+  const { areRatingsHidden, hasCovers, failure = wanted.failure } = state
+  const texts = frame.site.t
+  const index = indexIn(year)
+  const { renderCard, renderPage, styles } = await site.source.projectsRenderer()
+  const matches = failure ? [] : index.find(query)
+  const size = site.isStatic ? Math.max(1, matches.length) : pageSize
+  const pages = Math.max(1, Math.ceil(matches.length / size))
+  const page = Math.min(query.page, pages)
+  const shown = matches.slice((page - 1) * size, page * size)
+  const cardOf = (one: (typeof matches)[number]) => {
+    const { _id } = one.project
+    const card = cards.get(_id) ?? renderCard({ ...one, areRatingsHidden, hasCovers, texts })
+    cards.set(_id, card)
+    return card
+  }
+  const shownQuery = { ...query, page }
+  const body = renderPage({
+    texts,
+    ownerName: frame.site.hero.name,
+    privacy: frame.privacy,
+    choices: index.choices,
+    query: shownQuery,
+    total,
+    found: matches.length,
+    pages,
+    failure,
+    isSearched: !site.isStatic,
+    cards: shown.map(cardOf),
+  })
+  const { origin, isComplete } = frame
+  const head = projectsHead(frame.site, { query: shownQuery, shown, total, origin })
+  return asRendered(await writePage(frame, { head, body, styles, elsewhere }), isComplete)
+}

@@ -1,0 +1,128 @@
+import type { Context } from 'hono'
+import type { Project, ProjectOnPage } from '../../content/records.ts'
+import { memoize } from '../../server/cache/memoize.ts'
+import type { Rendered } from '../../server/cache/pageCache.ts'
+import { framedFilm } from '../../shared/files/players.ts'
+import { loadedOr } from '../../shared/loaded.ts'
+import { publicProject } from '../../site/publicRecords.server.ts'
+import { projectPagePath, projectsPath } from '../../site/sections/projects/paths.ts'
+import { projectStore } from '../../site/sections/projects/store.server.ts'
+import { missingHead, projectPageHead } from '../discovery/projectPageHead.server.ts'
+import { externalHostsOf } from '../externalHosts.server.ts'
+import { asRendered, asUnlisted, madeOfFrame, type Page, type PageSite } from '../page.server.ts'
+import { type PageFrame, type WrittenPage, writePage } from '../standalonePage.server.ts'
+import { contactLinks } from './contactLinks.server.ts'
+
+/** Each project on a page of its own, under its slug; the slugs that it had lead there. */
+export const projectPage: Page = {
+  path: `${projectsPath}/:slug`,
+  hasRatings: true,
+  isCounted: true,
+
+  async find(http, site) {
+    const slug = http.req.param('slug') ?? ''
+    const { slugs } = await readShared(site)
+    if (slugs.has(slug)) return { key: slug }
+    const present = await site.renamedTo(slug)
+    // Another project may have the slug one day.
+    if (present) return { redirect: projectPagePath({ slug: present }), isForGood: true }
+    const page = slug.includes('\0') ? undefined : await ownersPage(http, site, slug)
+    return page ? { page } : { missing: 'project' }
+  },
+
+  async render(site, slug) {
+    const frame = await site.frame()
+    const project = await publicProject(frame.content, slug)
+    if (!project) return { ...(await missingPage(site, 'project')), isComplete: false }
+    return asRendered(await pageOf(frame, project, false), frame.isComplete)
+  },
+
+  async addresses(site) {
+    const { projects } = (await site.frame()).site
+    const ids = projects.map(({ _id }) => _id)
+    const oldSlugs = await projectStore.oldSlugs(site.db, ids)
+    return [
+      ...projects.map((project) => ({
+        path: projectPagePath(project),
+        changedAt: project.updated_at,
+        isListed: true,
+      })),
+      ...oldSlugs.map((slug) => ({ path: projectPagePath({ slug }), isListed: false })),
+    ]
+  },
+}
+
+/** The page of a project that visitors do not see, for the owner. */
+async function ownersPage(http: Context, site: PageSite, slug: string) {
+  if (!(await site.sessions.find(http))) return undefined
+  const project = await projectStore.findBySlug(site.db, slug)
+  return project && asUnlisted(await pageOf(await site.frame(), project, true))
+}
+
+/** The page in place of a project or of another one that is not there. */
+export const missingPage = async (site: PageSite, what: 'page' | 'project'): Promise<Rendered> =>
+  (await readShared(site)).missing[what]()
+
+const readShared = madeOfFrame(async (frame) => ({
+  slugs: new Set(frame.site.projects.map(({ slug }) => slug)),
+  missing: {
+    page: memoize(() => writeMissing(frame, 'page')),
+    project: memoize(() => writeMissing(frame, 'project')),
+  },
+}))
+
+async function writeMissing(frame: PageFrame, what: 'page' | 'project'): Promise<Rendered> {
+  const { t } = frame.site
+  const isProject = what === 'project'
+  const body = (await frame.source.projectPageRenderer()).renderNotFound(t, isProject)
+  const title = isProject ? t('Project not found') : t('Page not found')
+  return asUnlisted(await write(frame, { head: missingHead(title), body }))
+}
+
+async function pageOf(frame: PageFrame, project: ProjectOnPage, isOwners: boolean): Promise<WrittenPage> {
+  const { landing, site, appearance, source } = frame
+  const index = site.projects.findIndex(({ _id }) => _id === project._id)
+  const [next] = nextOf(site.projects, project)
+  const chosen = <T extends { _id: string }>(records: T[], ids: string[] = []) =>
+    ids.flatMap((id) => records.find(({ _id }) => _id === id) ?? [])
+  const { renderProjectPage } = await source.projectPageRenderer()
+  const body = renderProjectPage({
+    texts: site.t,
+    ownerName: site.hero.name,
+    privacy: frame.privacy,
+    projectPage: { project, number: (index < 0 ? site.projects.length : index) + 1 },
+    next: next && { project: next, number: site.projects.indexOf(next) + 1 },
+    contact: contactLinks(landing),
+    testimonials: chosen(loadedOr(landing.testimonials, []), project.testimonials),
+    positions: chosen(site.positions, project.positions),
+    areRatingsHidden: appearance.hide_ratings === 1,
+    hasCovers: appearance.draw_pictures === 1,
+    players: appearance.players,
+    isOwners,
+  })
+  const head = isOwners ? missingHead(project.title) : projectPageHead(site, project, frame.origin)
+  return write(frame, { head, body, project })
+}
+
+/** The project after one, the first after the last; none if there is no other. */
+function nextOf(projects: Project[], { _id }: Project): Project[] {
+  const index = projects.findIndex((project) => project._id === _id)
+  const next = projects[(index + 1) % projects.length]
+  return next && next._id !== _id ? [next] : []
+}
+
+type Written = { head: string; body: string; project?: Project }
+
+async function write(frame: PageFrame, { head, body, project }: Written): Promise<WrittenPage> {
+  const { landing, site, appearance, source } = frame
+  const value = project ? [project, ...nextOf(site.projects, project)] : []
+  const film = project && framedFilm(project.demo_video, appearance.players)
+  return writePage(frame, {
+    ...{ head, body, styles: (await source.projectPageRenderer()).styles },
+    elsewhere: {
+      ...externalHostsOf({ ...landing, projects: { status: 'loaded', value } }),
+      frames: film ? [film.origin] : [],
+    },
+    after: '<script src="/project.js" defer></script>',
+  })
+}

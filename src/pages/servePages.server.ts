@@ -1,0 +1,105 @@
+import type { Context, Hono } from 'hono'
+import type { pageCache } from '../server/cache/pageCache.ts'
+import { immutableCaching, privateCaching } from '../server/http/reply.ts'
+import { landingDataFolder } from '../site/landing.ts'
+import type { LandingDataFiles } from './landing/landingData.server.ts'
+import { landingPage } from './landing/landingPage.server.ts'
+import { isWrongLink, notFoundFallback } from './notFound.server.ts'
+import {
+  answerPage,
+  type Found,
+  type Page,
+  type PageAddress,
+  type PageSite,
+} from './page.server.ts'
+import { pages } from './pages.server.ts'
+import { missingPage } from './project/projectPage.server.ts'
+import { mayAskAgain, tailoredPage } from './tailored-links/tailoredPages.server.ts'
+import { findMoved } from './writing/writingPages.server.ts'
+
+/** Time limit of a page whose work is done in another process, where it may wait for other work, in milliseconds. */
+const timeoutApart = 30_000
+
+type Dependencies = { site: PageSite; cache: ReturnType<typeof pageCache>; data: LandingDataFiles }
+
+/** Serves all pages of the list, and the data of landing pages. */
+export function servePages(app: Hono, { site, cache, data }: Dependencies): void {
+  const { source, log } = site
+
+  /** A page of the cache; while developing, one that is made anew. */
+  const read = async (page: Page, key: string) => {
+    const render = () => page.render(site, key)
+    if (!source.isCached) return { page: await render(), isCurrent: true }
+    const { hasRatings, isAwaited, isDoneApart } = page
+    const timeout = source.renderTimeout ?? (isDoneApart ? timeoutApart : undefined)
+    const rendering = { render, hasRatings, isAwaited, isDoneApart, timeout }
+    return cache.get(`${page.path} ${key}`, rendering)
+  }
+  const answerKept = async (http: Context, page: Page, { key, afterwards }: Kept) => {
+    const answer = answerPage(http, await read(page, key))
+    await afterwards?.()
+    return answer
+  }
+
+  for (const page of pages) {
+    app.get(page.path, async (http, next) => {
+      try {
+        const found = await page.find(http, site)
+        if (!found) return await next()
+        if ('key' in found) return await answerKept(http, page, found)
+        return await answerFound(http, site, found)
+      } catch (error) {
+        if (!page.instead || site.isStatic) throw error
+        log.error({ err: error }, 'rendering the page failed')
+        return page.instead(http, site)
+      }
+    })
+  }
+
+  // A file that another process made, or this one before its start, is made by its page first.
+  app.get(`${landingDataFolder}:file`, async (http, next) => {
+    const { path } = http.req
+    const word = http.req.query('for')
+    if (data.read(path) === undefined) {
+      if (word === undefined) await read(landingPage, '')
+      else if (await mayAskAgain(http, site, word)) await read(tailoredPage, word)
+    }
+    const file = data.read(path)
+    if (file === undefined) return next()
+    return http.body(file, 200, {
+      'Content-Type': 'application/json; charset=UTF-8',
+      // As the page of a link, no other cache keeps it.
+      'Cache-Control': word === undefined ? immutableCaching : privateCaching,
+    })
+  })
+}
+
+/** Answers an address at which there is no page: old addresses of posts lead to them. */
+export async function answerUnknown(http: Context, site: PageSite): Promise<Response> {
+  const moved = await findMoved(http, site)
+  if (moved) return answerFound(http, site, moved)
+  return isWrongLink(http) ? answerFound(http, site, { missing: 'page' }) : notFoundFallback(http)
+}
+
+type Kept = Extract<Found, { key: string }>
+type NotKept = Exclude<Found, Kept | undefined>
+
+async function answerFound(http: Context, site: PageSite, found: NotKept): Promise<Response> {
+  if ('redirect' in found) {
+    const { redirect, isForGood = false } = found
+    http.header('Cache-Control', isForGood ? 'no-cache' : privateCaching)
+    return http.redirect(redirect, isForGood ? 301 : 302)
+  }
+  if ('missing' in found) {
+    const { body, headers } = await missingPage(site, found.missing)
+    return http.body(body, 404, headers)
+  }
+  const { page, refusal } = found
+  return answerPage(http, { page, isCurrent: page.isComplete && !refusal, refusal })
+}
+
+/** The addresses of all pages, in the order of the list. */
+export async function pageAddresses(site: PageSite): Promise<PageAddress[]> {
+  const addresses = await Promise.all(pages.map(async (page) => page.addresses?.(site) ?? []))
+  return addresses.flat()
+}

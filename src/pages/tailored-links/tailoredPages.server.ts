@@ -1,0 +1,118 @@
+import type { Context } from 'hono'
+import { clientAddress } from '../../server/http/origins.ts'
+import { privateCaching } from '../../server/http/reply.ts'
+import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
+import { isCurrent, resumesStore } from '../../site/resumes/store.server.ts'
+import { resumeApi } from '../../site/sections/resume/contract.ts'
+import { tailoredPath } from '../../site/tailored-links/paths.ts'
+import { linksByWord, type StoredLink } from '../../site/tailored-links/store.server.ts'
+import { tailoredLanding } from '../../site/tailored-links/tailoredLanding.server.ts'
+import { renderLanding } from '../landing/landingPage.server.ts'
+import { madeOfFrame, type Page, type PageSite } from '../page.server.ts'
+import { pdfOf } from '../resume/resumePages.server.ts'
+
+/** Addresses without a link that one visitor may ask for; after that, links lead home as well. */
+const guesses = { requests: 20, minutes: 10 }
+
+/** All addresses without a link lead there, so that nobody learns which links exist. */
+const home = { redirect: '/' }
+
+/** The landing page as each tailored link shows it. */
+export const tailoredPage: Page = {
+  path: tailoredPath(':word'),
+  hasRatings: true,
+
+  find: async (http, site) => {
+    const link = await findLink(http, site)
+    return link ? { key: link.word, afterwards: () => note(http, site, link, 'page') } : home
+  },
+
+  async render(site, word) {
+    const { content, view } = site.readSite()
+    const link = (await readLinks(site)).get(word)
+    if (!link) throw new Error('the link was deleted while its page was rendered')
+    const offered = async () => (await offerOf(site, link)) ?? view.resume()
+    const landing = await tailoredLanding({ content, link, offered, log: site.log })
+    const tailored = { landing, word, greeting: link.greeting }
+    const { headers, ...page } = await renderLanding(site, { tailored })
+    // Never kept by other caches, which would hide that it was opened.
+    const own = { 'Cache-Control': privateCaching, 'X-Robots-Tag': 'noindex' }
+    return { ...page, headers: { ...headers, ...own } }
+  },
+
+  instead: async (http) => http.redirect(home.redirect, 302),
+}
+
+/** The résumé of a link, at an address that names nobody. */
+export const tailoredResume: Page = {
+  path: `${tailoredPath(':word')}/resume.pdf`,
+  isDoneApart: true,
+  isAwaited: true,
+
+  async find(http, site) {
+    const link = await findLink(http, site)
+    if (!link) return home
+    const resume = await findResume(site, link)
+    if (!resume) return { redirect: resumeApi.download.path }
+    return { key: resume._id, afterwards: () => note(http, site, link, 'resume') }
+  },
+
+  async render({ db, resumes }, id) {
+    const resume = await resumesStore.find(db, id)
+    if (!resume) throw new Error('the résumé was deleted while it was made')
+    // Its own address says what the owner named it.
+    return pdfOf(resumes, { ...resume, unlisted: 1 }, 'inline')
+  },
+}
+
+/** Whether the data of a link's page may be made again for somebody. A made-up file would tell by its time whether there is a link. */
+export async function mayAskAgain(http: Context, site: PageSite, word: string): Promise<boolean> {
+  await countGuess(http, site)
+  return !(await hasGuessed(http, site)) && (await findShown(site, word)) !== undefined
+}
+
+const readLinks = madeOfFrame((_, { db }) => linksByWord(db))
+
+/** The link of an address that may be shown. */
+async function findLink(http: Context, site: PageSite): Promise<StoredLink | undefined> {
+  const link = await findShown(site, http.req.param('word') ?? '')
+  if (!link) await countGuess(http, site)
+  return link && !(await hasGuessed(http, site)) ? link : undefined
+}
+
+async function findShown(site: PageSite, word: string): Promise<StoredLink | undefined> {
+  const link = (await readLinks(site)).get(word)
+  const isShown =
+    link?.visibility === 'published' && isCurrent({ expires: link.ends }, await today(site))
+  return isShown ? link : undefined
+}
+
+const today = async ({ readSite, now }: PageSite) =>
+  ownerTimeZone.dayOf(await readSite().content.documents(), now())
+
+async function findResume(site: PageSite, { resume: id }: StoredLink) {
+  const resume = id ? await resumesStore.find(site.db, id) : undefined
+  return resume && isCurrent(resume, await today(site)) ? resume : undefined
+}
+
+/** The résumé of a link as the page offers it. */
+async function offerOf(site: PageSite, link: StoredLink) {
+  const resume = await findResume(site, link)
+  const facts = resume && (await site.resumes.pdfFacts(resume, site.readSite().content))
+  if (!facts) return undefined
+  const path = `${tailoredPath(link.word)}/resume.pdf`
+  return { ...facts, upload_date: resume.updated_at, file_path: path, download: path }
+}
+
+const guessesOf = (http: Context, { origins }: PageSite) =>
+  `link guesses ${clientAddress(http, origins)}`
+
+const countGuess = (http: Context, site: PageSite) =>
+  site.limits.note(guessesOf(http, site), guesses)
+
+const hasGuessed = (http: Context, site: PageSite) =>
+  site.limits.isSpent(guessesOf(http, site), guesses)
+
+async function note(http: Context, site: PageSite, link: StoredLink, what: 'page' | 'resume') {
+  if (http.req.method === 'GET') await site.noteLink(http, link, what)
+}

@@ -1,0 +1,182 @@
+import type { Context } from 'hono'
+import type { Post } from '../../content/records.ts'
+import { oldPathKey, oldPathsOf } from '../../site/sections/writing/oldPaths.ts'
+import {
+  type FeedFormat,
+  feedNames,
+  postPath,
+  tagPath,
+  tagSlug,
+  writingPath,
+} from '../../site/sections/writing/paths.ts'
+import { postStore } from '../../site/sections/writing/store.server.ts'
+import { asRendered, asUnlisted, madeOfFrame, type Page, type PageSite } from '../page.server.ts'
+import { feedTypes, writeFeed } from './feeds.server.ts'
+import { postDocument, readWriting, type Writing, writingDocument } from './writing.server.ts'
+
+/** The public posts, read once until something changes. */
+const read = madeOfFrame(readWriting)
+
+/** All posts. Without a public one nothing is there. */
+export const writingPage: Page = {
+  path: writingPath,
+  isCounted: true,
+  find: async (_, site) => ((await read(site)).posts.length > 0 ? { key: '' } : undefined),
+  render: (site) => renderList(site, ''),
+  addresses: async (site) =>
+    (await read(site)).posts.length > 0 ? [{ path: writingPath, isListed: true }] : [],
+}
+
+/** The posts of a tag. */
+export const tagPage: Page = {
+  path: `${writingPath}/tags/:tag`,
+  isCounted: true,
+
+  async find(http, site) {
+    const { posts } = await read(site)
+    if (posts.length === 0) return undefined
+    const tag = http.req.param('tag') ?? ''
+    return hasTag(posts, tag) ? { key: tag } : { missing: 'page' }
+  },
+
+  render: renderList,
+  addresses: async (site) => tagPaths(await read(site)).map((path) => ({ path, isListed: false })),
+}
+
+async function renderList(site: PageSite, tag: string) {
+  const writing = await read(site)
+  return asRendered(await writingDocument(writing, tag), writing.isComplete)
+}
+
+const tagPaths = ({ posts }: Writing) => [
+  ...new Set(posts.flatMap(({ post }) => post.tags.map(tagPath))),
+]
+
+/** Each post, under its slug; the slugs that it had lead there. */
+export const postPage: Page = {
+  path: `${writingPath}/:slug`,
+  isCounted: true,
+  // Its text may wait for another one in their process.
+  isDoneApart: true,
+
+  async find(http, site) {
+    const slug = http.req.param('slug') ?? ''
+    const writing = await read(site)
+    if (writing.posts.some(({ post }) => post.slug === slug)) return { key: slug }
+    // No database holds such a text.
+    if (!writing.hasRecords || slug.includes('\0')) return undefined
+    const renamed = await postStore.published.findByOldSlug(site.db, slug)
+    if (renamed && writing.posts.some(({ post }) => post._id === renamed._id)) {
+      // Another post may have the slug one day.
+      return { redirect: postPath(renamed), isForGood: true }
+    }
+    const page = await ownersPage(http, site, slug)
+    if (page) return { page }
+    return writing.posts.length > 0 ? { missing: 'page' } : undefined
+  },
+
+  async render(site, slug) {
+    const writing = await read(site)
+    const { acceptsWritten = false } = site.source
+    const found = writing.posts.find(({ post }) => post.slug === slug)
+    const post = found && (await postStore.published.find(site.db, found.post._id))
+    // Deleted while it was asked for.
+    if (!post) return { body: '', headers: {}, isComplete: false }
+    const { readText } = site
+    const { isLaidOut, ...page } = await postDocument(writing, { post, readText, mark: undefined })
+    return asRendered(page, writing.isComplete && (isLaidOut || acceptsWritten))
+  },
+
+  async addresses(site) {
+    const { posts, content } = await read(site)
+    const oldSlugs = await postStore.oldSlugs(
+      site.db,
+      posts.map(({ post }) => post._id),
+    )
+    const stored = posts.length > 0 ? await content.lists.posts() : []
+    return [
+      ...posts.map(({ post }) => ({
+        path: postPath(post),
+        changedAt: post.updated_at,
+        isListed: true,
+      })),
+      ...oldSlugs.map((slug) => ({ path: postPath({ slug }), isListed: false })),
+      ...oldPathsOf(stored).map((path) => ({ path, isListed: false })),
+    ]
+  },
+}
+
+/** The page of a post that visitors do not see, for the owner. */
+async function ownersPage(http: Context, site: PageSite, slug: string) {
+  if (!(await site.sessions.find(http))) return undefined
+  const post = await postStore.findBySlug(site.db, slug)
+  if (!post) return undefined
+  const { readText } = site
+  const mark = markOf(post, site.now())
+  return asUnlisted(await postDocument(await read(site), { post, readText, mark }))
+}
+
+/** The feeds of all posts, and those of each tag. */
+export const feeds: Page[] = (Object.entries(feedNames) as [FeedFormat, string][]).flatMap(
+  ([format, name]) => [
+    feedPage(format, `${writingPath}/${name}`, async () => [writingPath]),
+    feedPage(format, `${writingPath}/tags/:tag/${name}`, tagPaths),
+  ],
+)
+
+function feedPage(
+  format: FeedFormat,
+  path: string,
+  pagesOf: (writing: Writing) => Promise<string[]> | string[],
+): Page {
+  return {
+    path,
+    isDoneApart: true,
+    isAwaited: true,
+
+    async find(http, site) {
+      const tag = http.req.param('tag') ?? ''
+      const { origin, posts } = await read(site)
+      // All addresses in a feed are whole ones.
+      return origin && hasTag(posts, tag) ? { key: tag } : undefined
+    },
+
+    async render(site, tag) {
+      const writing = await read(site)
+      const { acceptsWritten = false } = site.source
+      const wanted = { format, tag, readText: site.readText }
+      const { text, isComplete } = await writeFeed(site.db, writing, wanted)
+      return {
+        body: text,
+        headers: { 'Content-Type': `${feedTypes[format]}; charset=UTF-8` },
+        isComplete: writing.isComplete && (isComplete || acceptsWritten),
+      }
+    },
+
+    async addresses(site) {
+      const writing = await read(site)
+      const pages = writing.posts.length > 0 ? await pagesOf(writing) : []
+      return pages.map((page) => ({ path: `${page}/${feedNames[format]}`, isListed: false }))
+    },
+  }
+}
+
+/** The page to which the old address of a post leads. */
+export async function findMoved(http: Context, site: PageSite) {
+  const key = ['GET', 'HEAD'].includes(http.req.method) ? oldPathKey(http.req.path) : ''
+  const redirect = key && (await read(site)).moved.get(key)
+  // The owner may take an old address away again.
+  return redirect ? { redirect, isForGood: true } : undefined
+}
+
+const hasTag = (posts: Writing['posts'], tag: string) =>
+  tag === ''
+    ? posts.length > 0
+    : posts.some(({ post }) => post.tags.some((one) => tagSlug(one) === tag))
+
+const markOf = ({ visibility, published_at }: Post, now: Date) =>
+  visibility === 'published'
+    ? published_at !== null && published_at > now.toISOString()
+      ? 'scheduled'
+      : 'hidden'
+    : visibility
