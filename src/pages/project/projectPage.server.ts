@@ -79,7 +79,11 @@ async function writeMissing(frame: PageFrame, what: 'page' | 'project'): Promise
   return asUnlisted(await write(frame, { head: missingHead(title), body }))
 }
 
-async function pageOf(frame: PageFrame, project: ProjectOnPage, isOwners: boolean): Promise<WrittenPage> {
+async function pageOf(
+  frame: PageFrame,
+  project: ProjectOnPage,
+  isOwners: boolean,
+): Promise<WrittenPage> {
   const { landing, site, appearance, source } = frame
   const index = site.projects.findIndex(({ _id }) => _id === project._id)
   const [next] = nextOf(site.projects, project)
