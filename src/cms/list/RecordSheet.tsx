@@ -84,7 +84,6 @@ export function RecordSheet<
   }
 
   const title = record ? kind.labels.editTitle : kind.labels.addTitle
-  const [otherLabel, otherVisibility] = otherSaves[record?.visibility ?? 'new']
   return (
     <Dialog
       open
@@ -113,26 +112,12 @@ export function RecordSheet<
             )
           }
           otherSave={
-            <>
-              <Button
-                variant="secondary"
-                disabled={submission.saving}
-                onClick={submitAs(otherVisibility)}
-              >
-                {otherLabel}
-              </Button>
-              {!record && (
-                <Button
-                  variant="secondary"
-                  disabled={submission.saving}
-                  aria-keyshortcuts={saveAndContinueShortcut}
-                  title="Ctrl or ⌘ with Enter"
-                  onClick={submitAndGoOn}
-                >
-                  Create and add another
-                </Button>
-              )}
-            </>
+            <OtherSaves
+              present={record?.visibility}
+              isSaving={submission.saving}
+              submitAs={submitAs}
+              submitAndGoOn={submitAndGoOn}
+            />
           }
           {...submission}
         />
@@ -155,6 +140,35 @@ export function RecordSheet<
       </Form>
       <ConflictDialog conflict={conflict} onReload={onReload} />
     </Dialog>
+  )
+}
+
+type OtherSavesProps = Pick<ReturnType<typeof useRecordSave>, 'submitAs' | 'submitAndGoOn'> & {
+  /** The present visibility of the record; absent for a new one. */
+  present: Visibility | undefined
+  isSaving: boolean
+}
+
+/** Saves that also change who sees the record, or go on with the next. */
+function OtherSaves({ present, isSaving, submitAs, submitAndGoOn }: OtherSavesProps) {
+  const [label, becomes] = otherSaves[present ?? 'new']
+  return (
+    <>
+      <Button variant="secondary" disabled={isSaving} onClick={submitAs(becomes)}>
+        {label}
+      </Button>
+      {!present && (
+        <Button
+          variant="secondary"
+          disabled={isSaving}
+          aria-keyshortcuts={saveAndContinueShortcut}
+          title="Ctrl or ⌘ with Enter"
+          onClick={submitAndGoOn}
+        >
+          Create and add another
+        </Button>
+      )}
+    </>
   )
 }
 

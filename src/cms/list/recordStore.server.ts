@@ -1,24 +1,21 @@
 import type { OrderEntry } from '../../content/order.ts'
-import type { Database, Transaction } from '../../server/db/database.ts'
+import type { Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
-import { refusedField } from '../../server/errors.ts'
-import { fileStore } from '../../server/files/fileStore.ts'
-import type { FileValue } from '../../server/files/storedFile.ts'
 import { newId } from '../../server/ids.ts'
 import { definedFields } from '../../shared/rules/definedFields.ts'
 import { versionedRows } from '../versions/versionedRows.server.ts'
 import { type Change, versionStore } from '../versions/versionStore.server.ts'
 import { listOrder } from './listOrder.server.ts'
+import { recordColumns } from './recordColumns.server.ts'
 import type {
   Description,
   Extension,
   ListedRecord,
-  Reads,
   RecordStore,
   Row,
   Tables,
-  WithImage,
 } from './recordDescription.server.ts'
+import { type AnyRecord, recordReads, toRecord } from './recordReads.server.ts'
 
 /**
  * The records of a table whose columns are the record's fields, with `id` for `_id`. The table is taken to hold what
@@ -32,26 +29,11 @@ export const recordStore = <
   description: Description,
 ) => rowStore(description) as RecordStore<R, Required, File>
 
-type AnyRecord = ListedRecord & Row
-
 function rowStore(description: Description): RecordStore<AnyRecord, never> {
-  const {
-    kind,
-    table,
-    defaults,
-    lists = [],
-    files = [],
-    listed,
-    pictures,
-    added,
-    latestFirst,
-  } = description
-  const slot = (id: string, file: string) => `${kind}/${id}/${file}`
-  const { attached, adapt = async (_, __, row) => row, explainAdapted, name } = description
+  const { kind, table, defaults, added, latestFirst, name } = description
+  const { attached, adapt = async (_, __, row) => row, explainAdapted } = description
   const nameOf = (content: Row) => `${content[name]}`
-  const pictureSlots = (id: string) =>
-    Array.from({ length: pictures?.most ?? 0 }, (_, at) => `${kind}/${id}/${pictures?.field}/${at}`)
-  const slots = (id: string) => [...files.map((file) => slot(id, file)), ...pictureSlots(id)]
+  const { slots, toColumns } = recordColumns(description)
 
   /** A row as it can be written now: what was published once is no draft any more. */
   const settled = async (transaction: Transaction, id: string, row: Row): Promise<Row> => {
@@ -70,82 +52,7 @@ function rowStore(description: Description): RecordStore<AnyRecord, never> {
     ...{ kind, table, slots, nameOf, attached, adapt: settled, explainAdapted },
   })
 
-  const toRecord = <Extra>({ id, ...columns }: Row) => {
-    const record: Row = { _id: id, ...columns }
-    for (const field of lists) if (field in record) record[field] = JSON.parse(`${record[field]}`)
-    return record as AnyRecord & Extra
-  }
-
-  /** The columns for fields; stores new files in the record's slots. */
-  const toColumns = async (transaction: Transaction, id: string, fields: Row) => {
-    const columns: Record<string, unknown> = definedFields(fields)
-    const pictured = pictures && (columns[pictures.field] as WithImage[] | undefined)
-    if (pictures && pictured) {
-      const images = pictured.map(({ image }) => image)
-      const lost = (path: string) =>
-        refusedField(
-          pictures.field,
-          `The picture ${path} is not stored here. Please upload it again.`,
-        )
-      const paths = await fileStore(transaction).putAll(pictureSlots(id), images, lost)
-      columns[pictures.field] = pictured.map((entry, at) => ({ ...entry, image: paths[at] }))
-    }
-    for (const field of lists) {
-      if (Array.isArray(columns[field])) columns[field] = JSON.stringify(columns[field])
-    }
-    for (const file of files) {
-      const value = columns[file] as FileValue
-      columns[file] = await fileStore(transaction).put(slot(id, file), value)
-    }
-    return definedFields(columns)
-  }
-
-  const inOrder: Extension = (rows) => {
-    const sorted = latestFirst
-      ? latestFirst.reduce(
-          (query, field) => query.orderBy(field, (order) => order.desc().nullsFirst()),
-          rows.orderBy('order'),
-        )
-      : rows.orderBy('order').orderBy('created_at')
-    return sorted.orderBy('id')
-  }
-
-  const readsOf = ({ isPublic }: { isPublic: boolean }): Reads<AnyRecord> => {
-    const rowsOf = (db: Database) =>
-      db
-        .withTables<Tables>()
-        .selectFrom(table)
-        .$if(isPublic, (rows) => rows.where('visibility', '=', 'published'))
-    const columnsOf = (db: Database, extend: Extension = (rows) => rows) =>
-      extend(rowsOf(db).selectAll(table))
-    const listedOf = (db: Database, extend: Extension = (rows) => rows) =>
-      extend(listed ? rowsOf(db).select(listed) : rowsOf(db).selectAll(table))
-
-    return {
-      async find<Extra>(db: Database, id: string, extend?: Extension) {
-        const row = await columnsOf(db, extend).where('id', '=', id).executeTakeFirst()
-        return row && toRecord<Extra>(row)
-      },
-
-      async list<Extra>(db: Database, extend?: Extension) {
-        return (await inOrder(listedOf(db, extend)).execute()).map((row) => toRecord<Extra>(row))
-      },
-
-      async ids(db) {
-        const rows = await inOrder(rowsOf(db).select('id')).execute()
-        return rows.map(({ id }) => `${id}`)
-      },
-
-      async count(db) {
-        const { count } = await rowsOf(db)
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow()
-        return count
-      },
-    }
-  }
-
-  const ownerReads = readsOf({ isPublic: false })
+  const ownerReads = recordReads(description, { isPublic: false })
 
   const orderOfNew = async (transaction: Transaction, row: Row): Promise<number> => {
     const order = listOrder(transaction, table)
@@ -160,7 +67,7 @@ function rowStore(description: Description): RecordStore<AnyRecord, never> {
 
   return {
     ...ownerReads,
-    published: readsOf({ isPublic: true }),
+    published: recordReads(description, { isPublic: true }),
     versioned,
 
     async create(transaction, fields, time, id = newId()) {
@@ -177,7 +84,7 @@ function rowStore(description: Description): RecordStore<AnyRecord, never> {
       }
       row.order ??= await orderOfNew(transaction, row)
       await transaction.withTables<Tables>().insertInto(table).values(row).execute()
-      return toRecord<unknown>(row)
+      return toRecord(description, row)
     },
 
     async update<Extra>(
