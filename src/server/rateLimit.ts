@@ -18,68 +18,16 @@ export type Correct = (amount: number) => Promise<void>
 /** Maximum difference between the clocks of replicas, in milliseconds. */
 const skew = 60_000
 
+type Dependencies = { db: Database; scale: number; now: () => number }
+
 /**
  * Rate limits in fixed windows, counted in the database so that replicas share them. `scale` multiplies every number
  * of requests; `now` returns milliseconds since 1970.
  */
-export function rateLimits({ db, scale, now }: { db: Database; scale: number; now: () => number }) {
-  const tables = db.withTables<Tables>()
-
-  const isOver = (length: number) =>
-    sql`(rate_limits.expires_at <= ${now()} or rate_limits.expires_at > ${now() + length + skew})`
-
-  /** Counts one request or an amount; returns the count of the window and its end. */
-  const count = (key: string, minutes: number, amount = 1) => {
-    const length = minutes * 60_000
-    return tables
-      .insertInto('rate_limits')
-      .values({ key, points: amount, expires_at: now() + length })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          points: sql`case when ${isOver(length)} then excluded.points else rate_limits.points + excluded.points end`,
-          expires_at: sql`case when ${isOver(length)} then excluded.expires_at else rate_limits.expires_at end`,
-        }),
-      )
-      .returning(['points', 'expires_at'])
-      .executeTakeFirstOrThrow()
-  }
-
-  /** Counts one attempt; undefined while the pause after the previous one lasts. */
-  const countAfterPause = (key: string, free: number, pause: GrowingPause) => {
-    const memory = pause.forgottenAfter * 60_000
-    return tables
-      .insertInto('rate_limits')
-      .values({ key, points: 1, expires_at: now() + memory })
-      .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .doUpdateSet({
-            points: sql`case when ${isOver(memory)} then 1 else rate_limits.points + 1 end`,
-            expires_at: now() + memory,
-          })
-          .where(
-            // Free attempts always count, even if this clock is some milliseconds behind another's.
-            sql<boolean>`${isOver(memory)} or rate_limits.points < ${free} or
-              rate_limits.expires_at - ${memory} + ${pauseAfter(free, pause)} <= ${now()}`,
-          ),
-      )
-      .returning('points')
-      .executeTakeFirst()
-  }
-
+export function rateLimits(dependencies: Dependencies) {
+  const { db, scale, now } = dependencies
+  const { count, countAfterPause, used, correct } = limitCounts(dependencies)
   const scaled = (requests: number) => Math.max(1, Math.floor(requests * scale))
-
-  const used = async (key: string, minutes: number): Promise<number> => {
-    const row = await tables
-      .selectFrom('rate_limits')
-      .select('points')
-      .where('key', '=', key)
-      .where('expires_at', '>', now())
-      .where('expires_at', '<=', now() + minutes * 60_000 + skew)
-      .executeTakeFirst()
-    return row?.points ?? 0
-  }
-
   const refuse = (message: string, expires_at: number) =>
     new ApiError(429, message, { retryAfter: Math.max(1, Math.ceil((expires_at - now()) / 1000)) })
 
@@ -97,17 +45,9 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
      */
     async take(key: string, { requests, minutes }: Limit, amount = 1): Promise<Correct> {
       const { points, expires_at } = await count(key, minutes, amount)
-      const correct: Correct = async (known) => {
-        if (known === amount) return
-        await tables
-          .updateTable('rate_limits')
-          .set({ points: sql`points + ${known - amount}` })
-          .where('key', '=', key)
-          .where('expires_at', '=', expires_at)
-          .execute()
-      }
-      if (points - amount < requests) return correct
-      await correct(0)
+      const correctTo: Correct = (known) => correct(key, known - amount, expires_at)
+      if (points - amount < requests) return correctTo
+      await correctTo(0)
       throw refuse(tooMany, expires_at)
     },
 
@@ -117,16 +57,8 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
 
     /** Counts one attempt under `key`; throws a 429 ApiError with `message` during the pause after the last one. */
     async slowDown(key: string, pause: GrowingPause, message = tooMany): Promise<void> {
-      const free = scaled(pause.free)
-      if (await countAfterPause(key, free, pause)) return
-      const row = await tables
-        .selectFrom('rate_limits')
-        .select(pauseAfter(free, pause).as('pause'))
-        .select('expires_at')
-        .where('key', '=', key)
-        .executeTakeFirst()
-      const { expires_at, pause: length } = row ?? { expires_at: 0, pause: 0 }
-      throw refuse(message, expires_at - pause.forgottenAfter * 60_000 + length)
+      const endOfPause = await countAfterPause(key, { ...pause, free: scaled(pause.free) })
+      if (endOfPause !== undefined) throw refuse(message, endOfPause)
     },
 
     /** Requests counted under `key` in the current window of `minutes`. */
@@ -142,17 +74,105 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
       (await used(key, minutes)) > scaled(requests),
 
     async reset(key: string): Promise<void> {
-      await tables.deleteFrom('rate_limits').where('key', '=', key).execute()
+      await db.withTables<Tables>().deleteFrom('rate_limits').where('key', '=', key).execute()
     },
 
     async removeExpired(): Promise<void> {
-      await tables.deleteFrom('rate_limits').where('expires_at', '<=', now()).execute()
+      await db
+        .withTables<Tables>()
+        .deleteFrom('rate_limits')
+        .where('expires_at', '<=', now())
+        .execute()
+    },
+  }
+}
+
+/** The numbers under each key, until their windows end. */
+function limitCounts({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
+  const tables = db.withTables<Tables>()
+
+  const isOver = (length: number) =>
+    sql`(rate_limits.expires_at <= ${now()} or rate_limits.expires_at > ${now() + length + skew})`
+
+  /** Counts one attempt; undefined while the pause after the previous one lasts. */
+  const countAttempt = (key: string, pause: GrowingPause) => {
+    const memory = pause.forgottenAfter * 60_000
+    return tables
+      .insertInto('rate_limits')
+      .values({ key, points: 1, expires_at: now() + memory })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({
+            points: sql`case when ${isOver(memory)} then 1 else rate_limits.points + 1 end`,
+            expires_at: now() + memory,
+          })
+          .where(
+            // Free attempts always count, even if this clock is some milliseconds behind another's.
+            sql<boolean>`${isOver(memory)} or rate_limits.points < ${pause.free} or
+              rate_limits.expires_at - ${memory} + ${pauseAfter(pause)} <= ${now()}`,
+          ),
+      )
+      .returning('points')
+      .executeTakeFirst()
+  }
+
+  return {
+    /** Counts one request or an amount; returns the count of the window and its end. */
+    count(key: string, minutes: number, amount = 1) {
+      const length = minutes * 60_000
+      return tables
+        .insertInto('rate_limits')
+        .values({ key, points: amount, expires_at: now() + length })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            points: sql`case when ${isOver(length)} then excluded.points else rate_limits.points + excluded.points end`,
+            expires_at: sql`case when ${isOver(length)} then excluded.expires_at else rate_limits.expires_at end`,
+          }),
+        )
+        .returning(['points', 'expires_at'])
+        .executeTakeFirstOrThrow()
+    },
+
+    /** Changes what the window that ends then has counted. */
+    async correct(key: string, difference: number, expires_at: number): Promise<void> {
+      if (difference === 0) return
+      await tables
+        .updateTable('rate_limits')
+        .set({ points: sql`points + ${difference}` })
+        .where('key', '=', key)
+        .where('expires_at', '=', expires_at)
+        .execute()
+    },
+
+    /** Counts one attempt; answers the end of the pause, during which none counts. */
+    async countAfterPause(key: string, pause: GrowingPause): Promise<number | undefined> {
+      if (await countAttempt(key, pause)) return undefined
+      const row = await tables
+        .selectFrom('rate_limits')
+        .select(pauseAfter(pause).as('pause'))
+        .select('expires_at')
+        .where('key', '=', key)
+        .executeTakeFirst()
+      const { expires_at, pause: length } = row ?? { expires_at: 0, pause: 0 }
+      return expires_at - pause.forgottenAfter * 60_000 + length
+    },
+
+    async used(key: string, minutes: number): Promise<number> {
+      const row = await tables
+        .selectFrom('rate_limits')
+        .select('points')
+        .where('key', '=', key)
+        .where('expires_at', '>', now())
+        .where('expires_at', '<=', now() + minutes * 60_000 + skew)
+        .executeTakeFirst()
+      return row?.points ?? 0
     },
   }
 }
 
 /** The pause after the attempts counted in a row, in milliseconds. */
-function pauseAfter(free: number, { first, longest }: GrowingPause) {
+function pauseAfter({ free, first, longest }: GrowingPause) {
   const doublings = Math.ceil(Math.log2(longest / first))
   return sql<number>`60000 * case
     when rate_limits.points < ${free} then 0

@@ -348,6 +348,22 @@ describeOnBoth('mail to the owner', (app, describeOnSqlite) => {
     })
   })
 
+  test('a process that was too slow for its mail notes no failure over what the next one does', async () => {
+    const mails = outbox(app.db)
+    const time = new Date()
+    await mails.add({ kind: 'new-device', subject: 'A device', text: 'New' }, time)
+    const slow = await mails.take(time)
+    const later = new Date(time.getTime() + 11 * 60_000)
+    const next = await mails.take(later)
+    if (!slow || !next) throw new Error('The mail was not claimed.')
+    await mails.fail(slow, 'too late', { time: later, isFinal: true })
+    expect(await mails.resultsOf([next.id])).toMatchObject([
+      { error: '', due_at: new Date(later.getTime() + 10 * 60_000).toISOString() },
+    ])
+    await mails.settle(next, later)
+    expect(await mails.resultsOf([next.id])).toMatchObject([{ sent_at: later.toISOString() }])
+  })
+
   test('a message whose mail cannot be queued is not stored either', async () => {
     await app.db.schema.alterTable('mail_outbox').renameTo('away').execute()
     expect((await write()).status).toBe(500)

@@ -38,31 +38,15 @@ type Dependencies = {
 }
 
 /** Sessions of the owner: opened at sign-in, found by cookie or bearer header, ended. */
-export function sessionStore({ db, now, isSecure, callerOf, accessTokens }: Dependencies) {
-  const table = db.withTables<Tables>()
-
-  const isAlive = (row: SessionRow) =>
-    now().getTime() - Date.parse(row.last_seen_at) < idleLimit &&
-    now().getTime() - Date.parse(row.created_at) < absoluteLimit
-
-  const markSeen = async (row: SessionRow) => {
-    if (now().getTime() - Date.parse(row.last_seen_at) < seenResolution) return
-    await table
-      .updateTable('sessions')
-      .set({ last_seen_at: now().toISOString() })
-      .where('token_hash', '=', row.token_hash)
-      .execute()
+export function sessionStore(dependencies: Dependencies) {
+  return {
+    ...openedSessions(dependencies),
+    ...activeSessions(dependencies),
+    ...endedSessions(dependencies),
   }
+}
 
-  const remove = async (db: Database, tokens: string[]) => {
-    if (tokens.length === 0) return
-    await db
-      .withTables<Tables>()
-      .deleteFrom('sessions')
-      .where('token_hash', 'in', tokens.map(sha256))
-      .execute()
-  }
-
+function openedSessions({ now, isSecure, callerOf }: Dependencies) {
   /** Creates a token, bound to the browser if its page is trusted, and sets the cookies. */
   const issue = (http: Context, isBound: boolean, origin: string | null) => {
     const token = newToken()
@@ -84,7 +68,7 @@ export function sessionStore({ db, now, isSecure, callerOf, accessTokens }: Depe
       http: Context,
       { device, passkey }: { device?: KnownDevice | undefined; passkey?: string | undefined } = {},
     ): Promise<string> {
-      await remove(transaction, presentedTokens(http))
+      await remove(transaction, presentedTokens(http).map(sha256))
       const { isTrusted, origin = null } = callerOf(http)
       const { answered, hashes } = issue(http, isTrusted, origin)
       const time = now().toISOString()
@@ -107,22 +91,56 @@ export function sessionStore({ db, now, isSecure, callerOf, accessTokens }: Depe
 
     /** Replaces a session's token and returns the new one; throws a 401 ApiError if it has ended. */
     async rotate(transaction: Transaction, http: Context, { id }: Session): Promise<string> {
-      const inside = transaction.withTables<Tables>()
-      const row = await inside
-        .selectFrom('sessions')
-        .selectAll()
-        .where('token_hash', '=', id)
-        .executeTakeFirst()
+      const row = await rowOf(transaction, id)
       if (!row) throw noSession()
       const { answered, hashes } = issue(http, row.binding_hash !== null, row.origin)
-      await inside
+      await transaction
+        .withTables<Tables>()
         .updateTable('sessions')
         .set({ ...hashes, previous_hash: id })
         .where('token_hash', '=', id)
         .execute()
       return answered
     },
+  }
+}
 
+function activeSessions({ db, now, accessTokens }: Dependencies) {
+  const table = db.withTables<Tables>()
+
+  const isActive = (row: SessionRow) =>
+    now().getTime() - Date.parse(row.last_seen_at) < idleLimit &&
+    now().getTime() - Date.parse(row.created_at) < absoluteLimit
+
+  const markSeen = async (row: SessionRow) => {
+    if (now().getTime() - Date.parse(row.last_seen_at) < seenResolution) return
+    await table
+      .updateTable('sessions')
+      .set({ last_seen_at: now().toISOString() })
+      .where('token_hash', '=', row.token_hash)
+      .execute()
+  }
+
+  const findByCookie = async (http: Context, tokens: string[]): Promise<Session | undefined> => {
+    const rows = await table
+      .selectFrom('sessions')
+      .selectAll()
+      .where('token_hash', 'in', tokens.map(sha256))
+      .execute()
+    const row = rows.find((each) => isBindingPresent(http, each) && agreesWithHeader(http, each))
+    if (!row) return undefined
+    if (!isActive(row)) {
+      await remove(db, [row.token_hash])
+      return undefined
+    }
+    // Do not fail the session when a full disk refuses this note.
+    await markSeen(row).catch((error) => {
+      if (!failureOf(error)) throw error
+    })
+    return { id: row.token_hash, device: row.device }
+  }
+
+  return {
     /**
      * The active session of a request, or that of its access token where this has the right, or undefined. `session`
      * admits no token.
@@ -134,45 +152,16 @@ export function sessionStore({ db, now, isSecure, callerOf, accessTokens }: Depe
       const tokens = tokensToTry(http)
       if (tokens.length === 0) return undefined
       const token = await accessTokens.find(http)
-      if (token)
-        return scope !== 'session' && hasScope(token, scope)
-          ? { id: token.id, device: null, token }
-          : undefined
-      const rows = await table
-        .selectFrom('sessions')
-        .selectAll()
-        .where('token_hash', 'in', tokens.map(sha256))
-        .execute()
-      const row = rows.find((each) => isBindingPresent(http, each) && agreesWithHeader(http, each))
-      if (!row) return undefined
-      if (!isAlive(row)) {
-        await table.deleteFrom('sessions').where('token_hash', '=', row.token_hash).execute()
-        return undefined
-      }
-      // Do not fail the session when a full disk refuses this note.
-      await markSeen(row).catch((error) => {
-        if (!failureOf(error)) throw error
-      })
-      return { id: row.token_hash, device: row.device }
+      if (!token) return findByCookie(http, tokens)
+      const isAllowed = scope !== 'session' && hasScope(token, scope)
+      return isAllowed ? { id: token.id, device: null, token } : undefined
     },
 
     /** Whether a session is still active. Does not update `last_seen_at`. */
     async isAlive({ id }: Session): Promise<boolean> {
-      const row = await table
-        .selectFrom('sessions')
-        .selectAll()
-        .where('token_hash', '=', id)
-        .executeTakeFirst()
-      return row !== undefined && isAlive(row)
+      const row = await rowOf(db, id)
+      return row !== undefined && isActive(row)
     },
-
-    /** Ends the session of a request, if there is one, and always clears the cookies. */
-    async close(http: Context): Promise<void> {
-      await remove(db, presentedTokens(http))
-      clearSessionCookies(http, isSecure(http))
-    },
-
-    clearCookies: (http: Context) => clearSessionCookies(http, isSecure(http)),
 
     /** All active sessions, most recently used first. */
     async list(): Promise<KnownSession[]> {
@@ -182,16 +171,22 @@ export function sessionStore({ db, now, isSecure, callerOf, accessTokens }: Depe
         .orderBy('last_seen_at', 'desc')
         .orderBy('token_hash')
         .execute()
-      return rows.filter(isAlive).map(toKnownSession)
+      return rows.filter(isActive).map(toKnownSession)
+    },
+  }
+}
+
+function endedSessions({ db, now, isSecure }: Dependencies) {
+  return {
+    /** Ends the session of a request, if there is one, and always clears the cookies. */
+    async close(http: Context): Promise<void> {
+      await remove(db, presentedTokens(http).map(sha256))
+      clearSessionCookies(http, isSecure(http))
     },
 
-    async end(transaction: Transaction, { id }: Session): Promise<void> {
-      await transaction
-        .withTables<Tables>()
-        .deleteFrom('sessions')
-        .where('token_hash', '=', id)
-        .execute()
-    },
+    clearCookies: (http: Context) => clearSessionCookies(http, isSecure(http)),
+
+    end: (transaction: Transaction, { id }: Session): Promise<void> => remove(transaction, [id]),
 
     /** Ends every session except the given one. */
     async endAll(transaction: Transaction, except?: Session): Promise<void> {
@@ -212,7 +207,8 @@ export function sessionStore({ db, now, isSecure, callerOf, accessTokens }: Depe
 
     async removeExpired(): Promise<void> {
       const before = (age: number) => new Date(now().getTime() - age).toISOString()
-      await table
+      await db
+        .withTables<Tables>()
         .deleteFrom('sessions')
         .where((row) =>
           row.or([
@@ -223,6 +219,19 @@ export function sessionStore({ db, now, isSecure, callerOf, accessTokens }: Depe
         .execute()
     },
   }
+}
+
+const rowOf = (db: Database, id: string): Promise<SessionRow | undefined> =>
+  db
+    .withTables<Tables>()
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', id)
+    .executeTakeFirst()
+
+async function remove(db: Database, hashes: string[]): Promise<void> {
+  if (hashes.length === 0) return
+  await db.withTables<Tables>().deleteFrom('sessions').where('token_hash', 'in', hashes).execute()
 }
 
 export const noSession = () => new ApiError(401, 'Please sign in to continue')

@@ -2,14 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { latestPossible } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../ids.ts'
-import {
-  collectedCount,
-  collectedDetails,
-  type Mail,
-  type MailKind,
-  mostWaiting,
-  type OutboxRow,
-} from './mail.ts'
+import { collectedCount, collectedDetails, type OutboxRow } from './mail.ts'
+import { waitingMails } from './waitingMails.ts'
 
 type Tables = { mail_outbox: OutboxRow }
 
@@ -20,67 +14,21 @@ const lease = 10 * minute
 /** Attempts before a mail is given up, after a bit more than two days. */
 const mostTries = 14
 const longestPause = 12 * 60 * minute
-/** Mails that are few, and queued whatever waits: those that the owner writes, and warnings. */
-const alwaysQueued: MailKind[] = ['reply', 'new-device', 'backup-failed']
 /** How long the result of a mail is kept, in milliseconds. */
 const lifetime = 30 * day
 
 /** The queue of mails and the latest results. Texts are deleted once a mail was sent or given up. */
 export function outbox(db: Database) {
+  return { ...waitingMails(db), ...dueMails(db), ...mailResults(db), ...mailRemoval(db) }
+}
+
+const noReply = { reply_name: '', reply_address: '' }
+const settled = { due_at: null, subject: '', text: '', ...noReply, details: '{}' }
+
+/** Mails that are sent: claimed by one process, which notes how that went. */
+function dueMails(db: Database) {
   const table = db.withTables<Tables>()
-  const noReply = { reply_name: '', reply_address: '' }
-  const settled = { due_at: null, subject: '', text: '', ...noReply, details: '{}' }
-
-  const waiting = table
-    .selectFrom('mail_outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('due_at', 'is not', null)
-
-  const isFull = async (kind: MailKind) =>
-    (await waiting.where('kind', '=', kind).executeTakeFirstOrThrow()).count >= mostWaiting
-
-  const insert = (row: OutboxRow) => {
-    const { id: _, ...others } = row
-    return table
-      .insertInto('mail_outbox')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(others))
-      .execute()
-  }
-
-  /** Counts an event for which there is no room in the row that stands for all such events of its kind. */
-  const collect = async (kind: MailKind, time: Date) => {
-    const now = time.toISOString()
-    const counted = await table
-      .updateTable('mail_outbox')
-      .set({ text: sql`cast(cast(text as integer) + 1 as text)`, created_at: now })
-      .where('kind', '=', kind)
-      .where('details', '=', collectedDetails)
-      // Nobody wants a late confirmation, so its row is only shown.
-      .where((where) => (kind === 'receipt' ? where.lit(true) : where('due_at', 'is not', null)))
-      .executeTakeFirst()
-    if (counted.numUpdatedRows > 0n) return
-    const row = rowOf({ id: newId(), kind, subject: '', text: '1' }, now)
-    const shown = { due_at: null, error: unconfirmed }
-    await insert({ ...row, details: collectedDetails, ...(kind === 'receipt' && shown) })
-  }
-
   return {
-    countWaiting: async () => (await waiting.executeTakeFirstOrThrow()).count,
-
-    /**
-     * Queues a mail, and says so; with the id of an earlier one it replaces that. Where too many wait, it is counted, and
-     * one mail tells of all that were.
-     */
-    async add({ id = newId(), ...mail }: Mail, time: Date): Promise<boolean> {
-      if (!alwaysQueued.includes(mail.kind) && (await isFull(mail.kind))) {
-        await collect(mail.kind, time)
-        return false
-      }
-      await insert(rowOf({ id, ...mail }, time.toISOString()))
-      return true
-    },
-
     /**
      * Claims a due mail, or a due webhook, for the duration of the lease. One that is due after the longest pause was
      * written while a clock was ahead, and is due now.
@@ -144,9 +92,16 @@ export function outbox(db: Database) {
         .updateTable('mail_outbox')
         .set({ ...next, error })
         .where('id', '=', id)
+        // Another process may have claimed it meanwhile, and notes how that went.
+        .where('tries', '=', tries)
         .execute()
     },
+  }
+}
 
+function mailResults(db: Database) {
+  const table = db.withTables<Tables>()
+  return {
     /** The results of mails that the outbox still knows. */
     async resultsOf(ids: string[]) {
       if (ids.length === 0) return []
@@ -183,7 +138,12 @@ export function outbox(db: Database) {
       const collected = rows.reduce((sum, row) => sum + collectedCount(row), 0)
       return { failures, lastSentAt: lastSentAt ?? '', waiting, collected }
     },
+  }
+}
 
+function mailRemoval(db: Database) {
+  const table = db.withTables<Tables>()
+  return {
     /** Deletes what is of an address or goes to it, and webhooks whose data has it as `email`. */
     async removeOf(address: string): Promise<void> {
       const email = address.toLowerCase()
@@ -214,28 +174,6 @@ export function outbox(db: Database) {
 }
 
 export type OutboxReport = Awaited<ReturnType<ReturnType<typeof outbox>['report']>>
-
-const unconfirmed = `Not sent, because ${mostWaiting} confirmations were waiting.`
-
-function rowOf(
-  { id, kind, subject, text, replyTo, details }: Mail & { id: string },
-  now: string,
-): OutboxRow {
-  return {
-    id,
-    kind,
-    subject,
-    text,
-    details: JSON.stringify(details ?? { autoSubmitted: 'auto-generated' }),
-    reply_name: replyTo?.name ?? '',
-    reply_address: replyTo?.address ?? '',
-    created_at: now,
-    due_at: now,
-    sent_at: null,
-    tries: 0,
-    error: '',
-  }
-}
 
 const later = (time: Date, milliseconds: number) =>
   new Date(time.getTime() + milliseconds).toISOString()
