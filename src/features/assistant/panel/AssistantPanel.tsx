@@ -2,6 +2,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import X from 'lucide-react/icons/x'
 import {
   type KeyboardEvent,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
@@ -37,36 +38,14 @@ type AssistantPanelProps = {
 
 /** The assistant's panel beside the page. */
 export function AssistantPanel(props: AssistantPanelProps) {
-  const {
-    ownerName,
-    targets,
-    suggestedQuestions,
-    isShown,
-    areQuestionsKept,
-    isSearch,
-    onOpenTarget,
-    onClose,
-  } = props
+  const { ownerName, targets, suggestedQuestions, isShown, onOpenTarget, onClose } = props
   const t = useTexts()
   const titleId = useId()
   const [isFitOpen, setFitOpen] = useState(false)
-  const { entries, isBusy, error, ask, checkFit, stop } = useConversation()
+  const conversation = useConversation()
+  const { entries, isBusy, ask } = conversation
   const { panel, input, isAlone } = usePanel(isShown, isFitOpen)
-  const closeOnEscape = (
-    event: Pick<KeyboardEvent, 'key' | 'defaultPrevented' | 'preventDefault'>,
-  ) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
-    onClose()
-  }
-  // When the focused button is removed, key events no longer reach the panel.
-  const closeFromPage = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (isShown && event.target === document.body) closeOnEscape(event)
-  })
-  useLayoutEffect(() => {
-    addEventListener('keydown', closeFromPage)
-    return () => removeEventListener('keydown', closeFromPage)
-  }, [])
+  const closeOnEscape = useEscape(isShown, onClose)
   return (
     <section
       ref={panel}
@@ -98,47 +77,101 @@ export function AssistantPanel(props: AssistantPanelProps) {
         onOpenTarget={onOpenTarget}
       />
       <div className={styles.footer}>
-        {error && !isFitOpen && (
-          <p className={styles.error} aria-hidden="true" data-error>
-            {t.given(error)}
-          </p>
-        )}
-        {isFitOpen ? (
-          <FitForm
-            isBusy={isBusy}
-            onCheck={async (checked) => {
-              setFitOpen(false)
-              if (await checkFit(checked)) unanswered.description = ''
-            }}
-            onCancel={() => setFitOpen(false)}
-          />
-        ) : (
-          <>
-            <Composer ref={input} {...{ targets, isBusy }} onSend={ask} onStop={stop} />
-            <Button
-              variant="quiet"
-              size="small"
-              className={styles.fit}
-              icon={<ClipboardList />}
-              onClick={() => setFitOpen(true)}
-            >
-              {t('Paste a job description')}
-            </Button>
-          </>
-        )}
-        {isSearch && (
-          <p className={styles.note}>
-            {t('No AI service is set up here. Answers are passages of this portfolio.')}
-          </p>
-        )}
-        {areQuestionsKept && (
-          <p className={styles.note}>
-            {t('Questions and answers are kept for the owner to read.')}
-          </p>
-        )}
+        <Questions
+          conversation={conversation}
+          targets={targets}
+          input={input}
+          isFitOpen={isFitOpen}
+          onFitOpen={setFitOpen}
+        />
+        <Notes isSearch={props.isSearch} areQuestionsKept={props.areQuestionsKept} />
       </div>
     </section>
   )
+}
+
+type QuestionsProps = {
+  conversation: ReturnType<typeof useConversation>
+  targets: Target[]
+  input: RefObject<HTMLInputElement | null>
+  isFitOpen: boolean
+  onFitOpen: (isOpen: boolean) => void
+}
+
+/** Takes a question, or a job description. */
+function Questions({ conversation, targets, input, isFitOpen, onFitOpen }: QuestionsProps) {
+  const t = useTexts()
+  const { isBusy, error, ask, checkFit, stop } = conversation
+  if (isFitOpen) {
+    return (
+      <FitForm
+        isBusy={isBusy}
+        onCheck={async (checked) => {
+          onFitOpen(false)
+          if (await checkFit(checked)) unanswered.description = ''
+        }}
+        onCancel={() => onFitOpen(false)}
+      />
+    )
+  }
+  return (
+    <>
+      {error && (
+        <p className={styles.error} aria-hidden="true" data-error>
+          {t.given(error)}
+        </p>
+      )}
+      <Composer ref={input} {...{ targets, isBusy }} onSend={ask} onStop={stop} />
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.fit}
+        icon={<ClipboardList />}
+        onClick={() => onFitOpen(true)}
+      >
+        {t('Paste a job description')}
+      </Button>
+    </>
+  )
+}
+
+function Notes({
+  isSearch,
+  areQuestionsKept,
+}: Pick<AssistantPanelProps, 'isSearch' | 'areQuestionsKept'>) {
+  const t = useTexts()
+  return (
+    <>
+      {isSearch && (
+        <p className={styles.note}>
+          {t('No AI service is set up here. Answers are passages of this portfolio.')}
+        </p>
+      )}
+      {areQuestionsKept && (
+        <p className={styles.note}>{t('Questions and answers are kept for the owner to read.')}</p>
+      )}
+    </>
+  )
+}
+
+/** Closes the panel with Escape; returns the listener for keys in the panel. */
+function useEscape(isShown: boolean, onClose: () => void) {
+  const closeOnEscape = (
+    event: Pick<KeyboardEvent, 'key' | 'defaultPrevented' | 'preventDefault'>,
+  ) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onClose()
+  }
+  // When the focused button is removed, key events no longer reach the panel.
+  const closeFromPage = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (isShown && event.target === document.body) closeOnEscape(event)
+  })
+  useLayoutEffect(() => {
+    addEventListener('keydown', closeFromPage)
+    return () => removeEventListener('keydown', closeFromPage)
+  }, [])
+  return closeOnEscape
 }
 
 /** Focuses the input when the panel opens or the form closes. */

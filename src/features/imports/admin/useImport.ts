@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { CallError, call } from '../../../client/calls/call.ts'
 import { useAction } from '../../../client/forms/useAction.ts'
@@ -27,12 +27,29 @@ export type ImportStage =
 /** One import from what it reads to its undo. */
 export function useImport() {
   const [replacesSample, setReplacesSample] = useState(true)
-  const without_sample = replacesSample ? 1 : 0
   const [stage, setStage] = useState<ImportStage>({ step: 'choose' })
   const { isBusy, act } = useAction()
-  const cache = useQueryClient()
   const archive = useRef<ImportArchive>(undefined)
-  const [sent, setSent] = useState({ done: 0, of: 0 })
+  const part: ImportPart = { setStage, act, archive, without_sample: replacesSample ? 1 : 0 }
+  const reading = useReading(part)
+  const taking = useTaking(part)
+  const restart = () => setStage({ step: 'choose' })
+  const sample = { replacesSample, setReplacesSample }
+  return { stage, isBusy, sample, restart, ...reading, ...taking }
+}
+
+/** The parts of an import that reading and taking share. */
+type ImportPart = {
+  setStage: (stage: ImportStage) => void
+  act: ReturnType<typeof useAction>['act']
+  /** The archive that was read last, whose pictures are sent with what is taken. */
+  archive: RefObject<ImportArchive | undefined>
+  /** 1 if the import replaces the sample content. */
+  without_sample: 0 | 1
+}
+
+/** Reads and shows what a file, an account, a feed or a text holds. */
+function useReading({ setStage, act, archive, without_sample }: ImportPart) {
   const latest = useRef<() => Promise<ImportReview>>(undefined)
 
   const read = async (name: string, review: () => Promise<ImportReview>) => {
@@ -88,6 +105,14 @@ export function useImport() {
       explain: ({ message }) => message || importMessages.unreadableAnswer,
     })
 
+  return { readFile, readGitHub, readFeed, sort }
+}
+
+/** Takes what the owner has chosen, and takes it back. */
+function useTaking({ setStage, act, archive, without_sample }: ImportPart) {
+  const cache = useQueryClient()
+  const [sent, setSent] = useState({ done: 0, of: 0 })
+
   const take = (chosen: ChosenEntry[], pictures?: ImportPicture[], isFetching = false) =>
     act({
       run: async () => {
@@ -108,20 +133,8 @@ export function useImport() {
       explain: ({ message }) => message || importMessages.takeFailed,
     })
 
-  /** Undoes an import, with later edits if the owner agrees; returns whether it did. */
-  const takeBack = async ({ imported_at }: LastImport): Promise<boolean> => {
-    try {
-      await call(importsApi.undo, { input: { imported_at } })
-    } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 409) throw error
-      const question = {
-        title: 'Undo the import?',
-        text: error.message,
-        yes: 'Undo Import and Edits',
-      }
-      if (!(await ask(question))) return false
-      await call(importsApi.undo, { input: { imported_at, with_later_edits: 1 } })
-    }
+  const takeBack = async (taken: LastImport): Promise<boolean> => {
+    if (!(await undoImport(taken))) return false
     setStage({ step: 'choose' })
     await cache.invalidateQueries()
     return true
@@ -137,7 +150,22 @@ export function useImport() {
     })
   }
 
-  const restart = () => setStage({ step: 'choose' })
-  const sample = { replacesSample, setReplacesSample }
-  return { stage, isBusy, sent, sample, readFile, readGitHub, readFeed, sort, take, undo, restart }
+  return { sent, take, undo }
+}
+
+/** Undoes an import, with later edits if the owner agrees; returns whether it did. */
+async function undoImport({ imported_at }: LastImport): Promise<boolean> {
+  try {
+    await call(importsApi.undo, { input: { imported_at } })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 409) throw error
+    const question = {
+      title: 'Undo the import?',
+      text: error.message,
+      yes: 'Undo Import and Edits',
+    }
+    if (!(await ask(question))) return false
+    await call(importsApi.undo, { input: { imported_at, with_later_edits: 1 } })
+  }
+  return true
 }

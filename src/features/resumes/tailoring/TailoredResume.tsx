@@ -71,9 +71,7 @@ function TailoredForm(props: TailoredFormProps) {
   const left = useChosen()
   const [wordings, setWordings] = useState<Wording[]>()
   const worded = useChosen()
-  const cache = useQueryClient()
-  const navigate = useNavigate()
-  const { isBusy, act } = useAction()
+  const { isBusy, createResume } = useCreateResume(onCreated)
 
   const base = resumes.find(({ _id }) => _id === baseId) ?? resumes[0] ?? resumeKind.blank
   const arrangement = arrangementOf(base.sections, choices)
@@ -90,25 +88,7 @@ function TailoredForm(props: TailoredFormProps) {
       withAbsent(arranged, base.sections),
       (wordings ?? []).filter(({ entry, point }) => worded.has(entry, point)),
     )
-    let id = ''
-    const isCreated = await act({
-      run: async () => {
-        const copy = await resumeKind.copyOf(base)
-        const input = { ...copy, name, sections, unlisted: 1, expires: null, visibility: 'draft' }
-        id = (await call(resumesApi.create, { input: input as typeof copy }))._id
-        await cache.invalidateQueries()
-        forgetUnsavedChanges(true)
-        onCreated()
-        void navigate(`?edit=${id}`)
-        return tailoringMessages.created
-      },
-      explain: explainCall({ ...tailoringMessages, failed: tailoringMessages.createFailed }),
-    })
-    if (!isCreated || !isDownloaded) return
-    await act({
-      run: () => downloadAsOwner(fillPath(resumesApi.pdf.path, { id })),
-      explain: explainCall({ failed: tailoringMessages.downloadFailed }),
-    })
+    await createResume({ base, changes: { name, sections }, isDownloaded })
   }
 
   return (
@@ -149,20 +129,7 @@ function TailoredForm(props: TailoredFormProps) {
           }}
         />
         <JobTerms terms={tailoring.terms} />
-        {resumes.length > 1 && (
-          <SelectField
-            label="Begin from"
-            hint="Its template, headline and choices are kept. The proposals are shown beside them."
-            value={base._id}
-            onChange={({ target }) => setBaseId(target.value)}
-          >
-            {resumes.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        {resumes.length > 1 && <BaseField resumes={resumes} id={base._id} onId={setBaseId} />}
         <ProposalList proposals={proposals} left={left} />
         {tailoring.can_word && (
           <WordingList
@@ -175,6 +142,60 @@ function TailoredForm(props: TailoredFormProps) {
       </form>
     </Dialog>
   )
+}
+
+type BaseFieldProps = { resumes: Resume[]; id: string; onId: (id: string) => void }
+
+const BaseField = ({ resumes, id, onId }: BaseFieldProps) => (
+  <SelectField
+    label="Begin from"
+    hint="Its template, headline and choices are kept. The proposals are shown beside them."
+    value={id}
+    onChange={({ target }) => onId(target.value)}
+  >
+    {resumes.map(({ _id, name }) => (
+      <option key={_id} value={_id}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
+)
+
+type Created = {
+  base: Parameters<typeof resumeKind.copyOf>[0]
+  changes: Pick<Resume, 'name' | 'sections'>
+  isDownloaded: boolean
+}
+
+/** Creates a résumé as an unlisted draft, opens its form, and downloads it if the owner wants that. */
+function useCreateResume(onCreated: () => void) {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const { isBusy, act } = useAction()
+
+  const createResume = async ({ base, changes, isDownloaded }: Created) => {
+    let id = ''
+    const isCreated = await act({
+      run: async () => {
+        const copy = await resumeKind.copyOf(base)
+        const input = { ...copy, ...changes, unlisted: 1, expires: null, visibility: 'draft' }
+        id = (await call(resumesApi.create, { input: input as typeof copy }))._id
+        await cache.invalidateQueries()
+        forgetUnsavedChanges(true)
+        onCreated()
+        void navigate(`?edit=${id}`)
+        return tailoringMessages.created
+      },
+      explain: explainCall({ ...tailoringMessages, failed: tailoringMessages.createFailed }),
+    })
+    if (!isCreated || !isDownloaded) return
+    await act({
+      run: () => downloadAsOwner(fillPath(resumesApi.pdf.path, { id })),
+      explain: explainCall({ failed: tailoringMessages.downloadFailed }),
+    })
+  }
+
+  return { isBusy, createResume }
 }
 
 /** Sections with the chosen wordings. */

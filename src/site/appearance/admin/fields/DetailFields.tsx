@@ -17,6 +17,24 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
         {...form.register('language')}
       />
+      <ProjectFields form={form} />
+      <PictureFields form={form} />
+      <PlayerChoice form={form} />
+      <Switch
+        label="Hide empty sections"
+        hint="Visitors then see neither empty sections, nor navigation entries for them, nor default texts that you have not replaced. Without a resume the first button leads to the contact form."
+        {...form.register('hide_empty')}
+      />
+      <LevelFields form={form} />
+      <HiddenParts form={form} />
+    </FieldGroup>
+  )
+}
+
+/** How projects are ordered and placed. */
+function ProjectFields({ form }: { form: AppearanceFormApi }) {
+  return (
+    <>
       <Choice
         label="Order of projects"
         hint="Your own order is the one of the list in the admin. By date means: current projects first, then the latest."
@@ -49,6 +67,14 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         ]}
         {...form.register('project_layout')}
       />
+    </>
+  )
+}
+
+/** Covers, colors, icons and motion. */
+function PictureFields({ form }: { form: AppearanceFormApi }) {
+  return (
+    <>
       <Switch
         label="Show covers"
         hint="Projects and certificates without an image get a cover with their title in your typeface and accent color. AI tools get the icon of their brand."
@@ -69,12 +95,14 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         hint="Each tool is shown once, instead of two rows that move."
         {...form.register('still_tools')}
       />
-      <PlayerChoice form={form} />
-      <Switch
-        label="Hide empty sections"
-        hint="Visitors then see neither empty sections, nor navigation entries for them, nor default texts that you have not replaced. Without a resume the first button leads to the contact form."
-        {...form.register('hide_empty')}
-      />
+    </>
+  )
+}
+
+/** How well skills and strengths are known. */
+function LevelFields({ form }: { form: AppearanceFormApi }) {
+  return (
+    <>
       <Choice
         label="Levels"
         hint="For skills and strengths: a bar with a percentage, and one of five words where an import found a word; or words for all. While levels are hidden, related projects are shown instead."
@@ -94,6 +122,14 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         hint="Visitors then see only the names of your strengths."
         {...form.register('hide_strength_levels')}
       />
+    </>
+  )
+}
+
+/** Ratings, the login button, and the assistant with its questions. */
+function HiddenParts({ form }: { form: AppearanceFormApi }) {
+  return (
+    <>
       <Switch
         label="Hide ratings"
         hint="Visitors then see no stars and cannot rate; “by rating” means your own order. Existing ratings are kept."
@@ -114,7 +150,7 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         hint="You can read the last 200 with their answers. Visitors see a note about it."
         {...form.register('keep_questions')}
       />
-    </FieldGroup>
+    </>
   )
 }
 
