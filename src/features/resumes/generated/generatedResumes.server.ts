@@ -46,12 +46,29 @@ type Dependencies = {
 }
 
 /** The résumés that are made from the record: which of them visitors may have, and what each is made into. */
-export function generatedResumes({ db, published, now, publicUrl = '' }: Dependencies) {
-  /** Details of generated PDFs, by content. */
-  const known = new LRUCache<string, { isNamed: boolean; size: number }>({ max: mostKnown })
-  const keyOf = (resume: Resume, { outline, life }: Written) =>
-    sha256(JSON.stringify([resume, outline, life.person.portrait]))
+export function generatedResumes(dependencies: Dependencies) {
+  const { published } = dependencies
+  const writer = resumeWriter(dependencies)
+  return {
+    build: writer.build,
 
+    ...currentResumes(dependencies),
+    ...resumePdfs(dependencies, writer),
+
+    async choices(): Promise<Choices> {
+      const { sections, own: ownSections = [] } = await workingLifeOf(published())
+      const standard = resumeSections.map((id) => ({ id, entries: sections[id] }))
+      return {
+        sections: [...standard, ...ownSections].map(({ entries, ...section }) => ({
+          ...section,
+          entries: entries.map(({ id, name, points }) => ({ id, name, points })),
+        })),
+      }
+    },
+  }
+}
+
+function currentResumes({ published, now }: Dependencies) {
   /** The résumés that are to be had, in their order, and the default one of them. */
   const readCurrent = async (content = published()) => {
     const [resumes, documents] = [await content.resumes(), await content.documents()]
@@ -62,19 +79,44 @@ export function generatedResumes({ db, published, now, publicUrl = '' }: Depende
     }
   }
 
+  return {
+    /** The default résumé; undefined where there is none to be had. */
+    findDefault: async (content = published()) => (await readCurrent(content)).first,
+
+    /** The public résumé at a name in an address. */
+    async find(name: string): Promise<Resume | undefined> {
+      const { current } = await readCurrent()
+      return current.find((resume) => resumeName(resume) === name)
+    },
+
+    /** The résumés that are to be had, listed or not. */
+    current: async (): Promise<Resume[]> => (await readCurrent()).current,
+
+    async listed(): Promise<ListedResumes> {
+      const { current, first } = await readCurrent()
+      return current
+        .filter(({ unlisted }) => unlisted === 0)
+        .toSorted((a, b) => Number(b._id === first?._id) - Number(a._id === first?._id))
+        .map((resume) => {
+          const url = `${resumePath}/${resumeName(resume)}`
+          const { name, language, updated_at } = resume
+          const forms = { pdf: `${url}.pdf`, json: `${url}.json`, text: `${url}.txt` }
+          const is_default = resume._id === first?._id
+          return { name, language, updated_at, is_default, url, ...forms, markdown: `${url}.md` }
+        })
+    },
+  }
+}
+
+type Writer = ReturnType<typeof resumeWriter>
+
+function resumeWriter({ db, published, publicUrl = '' }: Dependencies) {
   /** A résumé as JSON Resume, and what all that is written of it says; `canonical` is where the site has it. */
   const write = async (resume: Resume, { canonical = '', content = published() } = {}) => {
     const life = await workingLifeOf(content)
     const settings = documentStores['resume-settings'].of(await content.documents())
     const json = toJsonResume({ resume, life, settings, siteUrl: publicUrl, canonical })
     return { json, outline: outlineOf(json), life }
-  }
-
-  /** Like `write`, with layout options and the prepared photo. */
-  const build = async (resume: Resume, canonical = '') => {
-    const content = published()
-    const written = await write(resume, { canonical, content })
-    return { ...written, look: await lookOf(resume, written.life, await content.appearance()) }
   }
 
   const lookOf = async (
@@ -97,17 +139,24 @@ export function generatedResumes({ db, published, now, publicUrl = '' }: Depende
   }
 
   return {
-    build,
+    write,
 
-    /** The default résumé; undefined where there is none to be had. */
-    findDefault: async (content = published()) => (await readCurrent(content)).first,
-
-    /** The public résumé at a name in an address. */
-    async find(name: string): Promise<Resume | undefined> {
-      const { current } = await readCurrent()
-      return current.find((resume) => resumeName(resume) === name)
+    /** Like `write`, with layout options and the prepared photo. */
+    async build(resume: Resume, canonical = '') {
+      const content = published()
+      const written = await write(resume, { canonical, content })
+      return { ...written, look: await lookOf(resume, written.life, await content.appearance()) }
     },
+  }
+}
 
+function resumePdfs({ published }: Dependencies, { write, build }: Writer) {
+  /** Details of generated PDFs, by content. */
+  const known = new LRUCache<string, { isNamed: boolean; size: number }>({ max: mostKnown })
+  const keyOf = (resume: Resume, { outline, life }: Written) =>
+    sha256(JSON.stringify([resume, outline, life.person.portrait]))
+
+  return {
     /**
      * The PDF of a résumé. Throws a 503 ApiError if it cannot be made now, and 409 if the name cannot be read in it.
      */
@@ -132,34 +181,6 @@ export function generatedResumes({ db, published, now, publicUrl = '' }: Depende
       const isNamed = made?.isNamed ?? hasFontsFor(written.outline.name)
       if (exceedsTextLimit(written.outline) || !isNamed) return undefined
       return { filename: filenameOf(written), ...(made && { size: made.size }) }
-    },
-
-    /** The résumés that are to be had, listed or not. */
-    current: async (): Promise<Resume[]> => (await readCurrent()).current,
-
-    async listed(): Promise<ListedResumes> {
-      const { current, first } = await readCurrent()
-      return current
-        .filter(({ unlisted }) => unlisted === 0)
-        .toSorted((a, b) => Number(b._id === first?._id) - Number(a._id === first?._id))
-        .map((resume) => {
-          const url = `${resumePath}/${resumeName(resume)}`
-          const { name, language, updated_at } = resume
-          const forms = { pdf: `${url}.pdf`, json: `${url}.json`, text: `${url}.txt` }
-          const is_default = resume._id === first?._id
-          return { name, language, updated_at, is_default, url, ...forms, markdown: `${url}.md` }
-        })
-    },
-
-    async choices(): Promise<Choices> {
-      const { sections, own: ownSections = [] } = await workingLifeOf(published())
-      const standard = resumeSections.map((id) => ({ id, entries: sections[id] }))
-      return {
-        sections: [...standard, ...ownSections].map(({ entries, ...section }) => ({
-          ...section,
-          entries: entries.map(({ id, name, points }) => ({ id, name, points })),
-        })),
-      }
     },
 
     async proof(resume: Resume): Promise<ResumePreview> {
