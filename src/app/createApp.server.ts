@@ -16,7 +16,7 @@ import { landingDataFiles } from '../pages/landing/landingData.server.ts'
 import { messagePage } from '../pages/messagePage.server.ts'
 import { notFoundFallback, serveClientFiles } from '../pages/notFound.server.ts'
 import type { PageAddress, PageSite } from '../pages/page.server.ts'
-import { answerUnknown, pageAddresses, servePages } from '../pages/servePages.server.ts'
+import { answerUnknown, servePages } from '../pages/servePages.server.ts'
 import { serveStylesheet } from '../pages/serveStylesheet.server.ts'
 import { postPreview } from '../pages/writing/postPreview.server.ts'
 import { serveApiDocs } from '../server/api-docs/apiDocs.ts'
@@ -99,7 +99,7 @@ export function createApp(dependencies: AppDependencies): App {
       closing.abort()
       streams.endAll()
     },
-    pageAddresses: () => pageAddresses(site),
+    pageAddresses: site.addresses,
     mail,
     mailbox,
     backups,
@@ -164,13 +164,12 @@ function serveApi(app: Hono, dependencies: AppDependencies, { services, site, ad
 }
 
 /** Files of the owner, and those that are made of the content. */
-function serveFiles(app: Hono, { db, sessions, readSite, resumes }: Services, site: PageSite) {
+function serveFiles(app: Hono, { db, sessions, readSite }: Services, site: PageSite) {
   const isPublic = (name: string) => isPublicFile(db, readSite().content, name)
   serveUploads(app, { db, sessions, isPublic })
   serveTechIcons(app, readSite)
   serveStylesheet(app, readSite)
-  const readAddresses = () => pageAddresses(site)
-  serveDiscovery(app, { db, readSite, listedResumes: resumes.listed, readAddresses })
+  serveDiscovery(app, { db, frame: site.frame })
 }
 
 /** How many pages are kept ready; the one not asked for longest goes first. */

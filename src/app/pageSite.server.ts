@@ -2,6 +2,7 @@ import { withVisitsScript } from '../features/visits/visitsScript.server.ts'
 import type { LandingDataFiles } from '../pages/landing/landingData.server.ts'
 import type { PageSite } from '../pages/page.server.ts'
 import { pagePolicies } from '../pages/pagePolicies.server.ts'
+import { pageAddresses } from '../pages/servePages.server.ts'
 import { readFrame } from '../pages/standalonePage.server.ts'
 import { linkVisits } from '../pages/tailored-links/linkVisits.server.ts'
 import { textReader } from '../pages/writing/textReader.server.ts'
@@ -19,7 +20,7 @@ export function pageSite(
 ): PageSite {
   const { db, log, readSite, sessions, visits, mail } = services
   const source = still ? pages : withVisitsScript(pages, visits.isOn)
-  return {
+  const site: PageSite = {
     ...services,
     source,
     frame: madeOf(
@@ -36,5 +37,7 @@ export function pageSite(
     aiHost: ai.apiKey === undefined ? '' : new URL(ai.baseUrl).host,
     isMailed: mail.isSetUp,
     noteLink: linkVisits(services),
+    addresses: () => pageAddresses(site),
   }
+  return site
 }

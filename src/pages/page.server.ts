@@ -28,6 +28,8 @@ export type PageSite = {
   policies: ReturnType<typeof pagePolicies>
   readText: ReadText
   resumes: GeneratedResumes
+  /** The addresses of all pages. */
+  addresses(): Promise<PageAddress[]>
   sessions: Sessions
   limits: RateLimits
   origins: Origins
