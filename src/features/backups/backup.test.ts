@@ -11,10 +11,14 @@ import {
   sqliteDatabase,
   type TestDatabase,
 } from '../../../test/databases.ts'
+import type { AnyStore, ListedRecord, Reads } from '../../cms/list/recordDescription.server.ts'
+import type { CollectionName } from '../../content/publicList.ts'
+import { allCollections } from '../../content/registry.ts'
 import { migrations } from '../../migrations/migrations.ts'
-import type { Database } from '../../server/db/database.ts'
+import type { Database, Transaction } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { receiveFilm } from '../../server/files/films.ts'
+import { collectionStores } from '../../site/collectionStores.server.ts'
 import { newResume } from '../../site/resumes/newResume.ts'
 import { resumesStore } from '../../site/resumes/store.server.ts'
 import { prepareSample } from '../../site/sample/sampleContent.server.ts'
@@ -22,7 +26,6 @@ import { messageStore, newMessage } from '../../site/sections/contact/store.serv
 import { ownSectionStore, sectionItemStore } from '../../site/sections/own/store.server.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
 import { postStore } from '../../site/sections/writing/store.server.ts'
-import { tailoredLinkStore } from '../../site/tailored-links/store.server.ts'
 import { accountStore } from '../account/store.server.ts'
 import { questionStore } from '../assistant/store.server.ts'
 import { lastImportStore } from '../imports/lastImport.server.ts'
@@ -67,13 +70,25 @@ const fillWithSample = async (db: Database) => {
     const talks = await ownSectionStore.create(transaction, { heading: 'Talks' }, new Date())
     const talk = { section: talks._id, title: 'Tides', tags: ['water'] }
     await sectionItemStore.create(transaction, talk, new Date())
-    await tailoredLinkStore.create(transaction, { name: 'Acme' }, new Date())
+    await fillEmptyLists(transaction)
     const written = { created: [], changed: [] }
     await lastImportStore.write(transaction, { written, message: 'taken', time: new Date() })
   })
   await questionStore(db).keep({ question: 'Which boats?', answer: 'Two.' }, new Date())
   const sum = { link: '', kind: 'page', name: '/', count: 7 } as const
   await db.transaction().execute((transaction) => addSums(transaction, '2026-01-31', [sum]))
+}
+
+/** Gives each list that has no records one with its required fields. */
+async function fillEmptyLists(transaction: Transaction): Promise<void> {
+  for (const { name, fields } of allCollections) {
+    const store: AnyStore & Pick<Reads<ListedRecord>, 'count'> =
+      collectionStores[name as CollectionName]
+    if ((await store.count(transaction)) > 0) continue
+    const required = Object.entries(fields).filter(([, field]) => field.required)
+    const record = Object.fromEntries(required.map(([field]) => [field, 'Acme']))
+    await store.create(transaction, record, new Date())
+  }
 }
 
 const fillWithFilm = async (db: Database) => {
