@@ -1,5 +1,10 @@
 import { type BaseSyntheticEvent, use, useRef, useState } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import {
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form'
 import { CallError } from '../calls/call.ts'
 import { LostSession } from '../calls/lostSession.ts'
 
@@ -32,6 +37,10 @@ type Submission<Values extends FieldValues, Parsed> = {
   /** The message for a failure that belongs to no field. */
   explain: (error: CallError) => string
 }
+
+/** A form for `useSubmit`, which moves the focus itself: the form would take the field that was registered first. */
+export const useForm: typeof useHookForm = (options) =>
+  useHookForm({ ...options, shouldFocusError: false })
 
 /**
  * Saves a validated form, one save at a time; field errors are shown beside their fields and other failures are
@@ -66,11 +75,11 @@ export function useSubmit<Values extends FieldValues, Parsed>({
         } catch (error) {
           if (signal.aborted) return
           if (!(error instanceof CallError)) throw error
-          if (!showOnFields(form, error.fields, movesFocus)) {
-            setFailure({ status: error.status, message: explain(error) })
-          }
+          const shown = showOnFields(form, error.fields)
+          if (shown.length === 0) setFailure({ status: error.status, message: explain(error) })
+          else if (movesFocus) focusFirst(shown)
         }
-      })
+      }, focusFirst)
       try {
         await check(event)
       } finally {
@@ -102,11 +111,11 @@ function changesFrom<Values extends FieldValues>(earlier: Values, read: () => Va
     ) as Partial<Values>
 }
 
+/** Shows errors beside their fields, and returns those that have one. */
 function showOnFields<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
   fieldErrors: Record<string, string>,
-  movesFocus: boolean,
-): boolean {
+) {
   const values = form.getValues()
   const isField = (path: string): path is Path<Values> => hasPath(values, path)
   const paths = Object.keys(fieldErrors).filter(isField)
@@ -114,11 +123,40 @@ function showOnFields<Values extends FieldValues, Parsed>(
     const inside = paths.filter((path) => path.startsWith(`${name}.`))
     return inside.length > 0 ? inside : paths.filter((path) => path === name)
   })
-  for (const [position, path] of innermost.entries()) {
-    const error = { type: 'server', message: fieldErrors[path] }
-    form.setError(path, error, { shouldFocus: movesFocus && position === 0 })
-  }
-  return innermost.length > 0
+  return innermost.map((path) => {
+    form.setError(path, { type: 'server', message: fieldErrors[path] })
+    return form.getFieldState(path).error
+  })
+}
+
+/** Focuses the first field with an error in the order of the page. */
+function focusFirst(errors: unknown): void {
+  const fields = fieldsOfErrors(errors)
+    .map(elementOf)
+    .filter(({ isConnected }) => isConnected)
+  const [first] = fields.sort((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )
+  first?.focus()
+}
+
+type Focusable = { focus: () => void }
+
+const isFocusable = (value: object): value is Focusable =>
+  'focus' in value && typeof value.focus === 'function'
+
+/** The fields of errors, which are nested like the values. */
+function fieldsOfErrors(errors: unknown): Focusable[] {
+  if (typeof errors !== 'object' || errors === null) return []
+  if (isFocusable(errors)) return [errors]
+  return Object.values(errors).flatMap(fieldsOfErrors)
+}
+
+/** The element of a field. That of a controlled one, such as an upload, shows only when it is focused. */
+function elementOf(field: Focusable): HTMLElement {
+  if (field instanceof HTMLElement) return field
+  field.focus()
+  return document.activeElement instanceof HTMLElement ? document.activeElement : document.body
 }
 
 /** Whether the values contain a path such as `points.2.text`. */

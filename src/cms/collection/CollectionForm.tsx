@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
+import { useForm } from '../../client/forms/useSubmit.ts'
 import type { Collection, FormValuesOf, InputOf, RecordOf } from '../../content/collection.ts'
 import type { Control, RecordForm } from '../../content/controls/control.ts'
 import { FormFields } from '../../content/controls/FormFields.tsx'

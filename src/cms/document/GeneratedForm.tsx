@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
+import { useForm } from '../../client/forms/useSubmit.ts'
 import type { Control, RecordForm } from '../../content/controls/control.ts'
 import { FormFields } from '../../content/controls/FormFields.tsx'
 import type { Document } from '../../content/document.ts'

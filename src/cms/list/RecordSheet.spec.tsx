@@ -63,6 +63,17 @@ describe('a save that fails', () => {
     mistakes.length = 0
   })
 
+  test('leads to a refused upload that stands before a refused text', async () => {
+    await editCertification()
+    const json = { error: '', fields: { credential_id: 'Nor this', image: 'Not this one' } }
+    await commands.answer({ ...changes, status: 400, json })
+    await sheetButton('Update').click()
+    await expect.element(sheet().getByText('Nor this')).toBeVisible()
+    const image = sheet().getByRole('group', { name: 'Certificate image' })
+    await expect.poll(() => image.element().contains(document.activeElement)).toBe(true)
+    mistakes.length = 0
+  })
+
   test('of a delete leaves the row, and the focus on its menu', async () => {
     const site = await openSite()
     await site.add('certifications', certification)
@@ -164,7 +175,7 @@ test('several records are made in a row from one form', async () => {
   await expect.element(created).toMatchTextContent('Created “Vue”.')
   await userEvent.keyboard('Svelte{Control>}s{/Control}')
   await expectGone(page.getByRole('dialog'))
-  expect(rowNames()).toEqual(['React', 'Vue', 'Svelte'])
+  await expect.poll(rowNames).toEqual(['React', 'Vue', 'Svelte'])
 
   // The values kept for the next record are not unsaved work.
   await button('Add Skill').click()
@@ -186,7 +197,7 @@ test('a picture and an expiry date appear in the row, and go when they are remov
   await sheetButton('Update').click()
   await expect.element(row('Ada')).toMatchTextContent('June 30, 2024')
   await expect.element(row('Ada').getByText('Expired')).toBeVisible()
-  expect(row('Ada').element().querySelector('img')?.src).toMatch(/\.webp$/)
+  await expect.poll(() => row('Ada').element().querySelector('img')?.src).toMatch(/\.webp$/)
   await opener('Ada').click()
   await field('Expiry date').fill('')
   await sheetButton('Remove').click()

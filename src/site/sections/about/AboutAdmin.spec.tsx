@@ -159,6 +159,28 @@ describe('what is refused', () => {
     expect(saved.elements()).toEqual([])
   })
 
+  test('has the first of the page in focus, whichever was added or answered first', async () => {
+    await openAbout()
+    const text = (point: number) => entry(`Point ${point}`).getByLabelText('Text')
+    await button('Add point').click()
+    await text(2).fill('x'.repeat(1001))
+    await field('Education title').fill(' ')
+    await update.click()
+    await expect
+      .element(field('Education title'))
+      .toHaveAccessibleDescription('Education title is required')
+    await expect.element(text(2)).toHaveFocus()
+
+    await text(2).fill('Short')
+    await field('Education title').fill('School')
+    const fields = { 'journey_points.1.point': 'No', 'journey_points.0.point': 'No' }
+    await commands.answer({ method: 'PUT', path, status: 400, json: { error: 'No', fields } })
+    await update.click()
+    await expect.element(text(2)).toHaveAccessibleDescription('No')
+    await expect.element(text(1)).toHaveFocus()
+    mistakes.length = 0
+  })
+
   test('by the server stands beside the right entry, empty ones before it or not', async () => {
     const site = await openAbout()
     await button('Add point').click()

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../../test/components/expectAccessible.ts'
 import { openSite } from '../../../../../test/components/openSite.ts'
 import { sectionNamed, showLanding } from '../../../../../test/components/showLanding.tsx'
+import { rootProperties } from '../../../appearance/rootProperties.ts'
 
 const skills = sectionNamed('What I work with')
 const projects = sectionNamed('Selected projects')
@@ -64,5 +65,33 @@ test('numbers break between projects on a phone, never within one', async () => 
     expect(link.getClientRects()).toHaveLength(1)
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     expect(right).toBeLessThanOrEqual(320)
+  }
+})
+
+/** Gives the page the looks of an appearance, as the server does. */
+function dress(appearance: Parameters<typeof rootProperties>[0]): void {
+  const { style } = document.documentElement
+  const before = style.cssText
+  for (const [name, value] of Object.entries(rootProperties(appearance))) {
+    style.setProperty(name, value)
+  }
+  onTestFinished(() => {
+    style.cssText = before
+  })
+}
+
+test('each name is a target of at least 24 px, also where the page is compact', async () => {
+  const site = await openSite({ sampleContent: true, isVisitor: true })
+  const appearance = await site.read('public/appearance')
+  for (const density of ['compact', 'usual'] as const) {
+    dress({ ...appearance, density })
+    await showLanding()
+    await expect.element(skill('PostgreSQL').first()).toBeVisible()
+    const heights = () =>
+      [...document.querySelectorAll('[data-claim]')].map(
+        (name) => name.getBoundingClientRect().height,
+      )
+    await expect.poll(() => heights().length).toBeGreaterThan(10)
+    expect(Math.min(...heights())).toBeGreaterThanOrEqual(24)
   }
 })

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { call } from '../../../../client/calls/call.ts'
 import { useResource } from '../../../../client/calls/useResource.ts'
@@ -15,7 +15,7 @@ import {
   forgetUnsavedChanges,
   useUnsavedChanges,
 } from '../../../../client/forms/unsavedChanges.ts'
-import { useSubmit } from '../../../../client/forms/useSubmit.ts'
+import { useForm, useSubmit } from '../../../../client/forms/useSubmit.ts'
 import { Dialog } from '../../../../client/ui/dialogs/Dialog.tsx'
 import { explainFailure } from '../../../../cms/list/recordKind.ts'
 import { toastWithUndo } from '../../../../cms/versions/useUndo.ts'
