@@ -12,6 +12,7 @@ import type { Database } from '../../server/db/database.ts'
 import { LeaseLost } from '../../server/db/lease.ts'
 import { prepareSample } from '../../site/sample/sampleContent.server.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
+import { siteAddress } from '../../site/siteAddress.server.ts'
 import { mailSettings } from '../mail/mailSettings.server.ts'
 import { siteVisibilityStore } from '../site-visibility/store.server.ts'
 import { zipSource } from './archiveSource.server.ts'
@@ -155,14 +156,22 @@ describe.each(databases)('a restore on $kind', (kind) => {
     expect(Object.keys(kept).filter((name) => name.startsWith('uploads/'))).not.toEqual([])
   })
 
-  test('neither brings nor takes the secret of the preview address, and the webhook', async () => {
+  test('neither brings nor takes the secret of the preview address, the webhook and the site’s address', async () => {
     const secretsOf = (site: string) => async (db: Database) =>
       db.transaction().execute(async (transaction) => {
         const opening = { closed: 1, secret: `of-the-${site}` } as const
         await siteVisibilityStore.write(transaction, opening, new Date())
         const webhook = { webhook_url: `https://${site}.example`, webhook_secret: `of-the-${site}` }
         await mailSettings.write(transaction, { ...webhook, snippets: [site] }, new Date())
+        await siteAddress.note(transaction, `https://${site}.example`, new Date())
       })
+    /** Whether a sign-in at this address would be the first one there. */
+    const isMoved = (db: Database) =>
+      db
+        .transaction()
+        .execute((transaction) =>
+          siteAddress.note(transaction, 'https://target.example', new Date()),
+        )
     const source = await create(kind, secretsOf('source'))
     const target = await create(kind, secretsOf('target'))
     await run(source, 'backup', inFolder('site.zip'))
@@ -175,6 +184,7 @@ describe.each(databases)('a restore on $kind', (kind) => {
       expect(await using(target, mailSettings.read)).toMatchObject({
         ...{ webhook_url: 'https://target.example', webhook_secret: secret, snippets: ['source'] },
       })
+      expect(await using(target, isMoved)).toBe(false)
     }
     await run(target, 'restore', inFolder('site.zip'))
     await expectKept()
@@ -183,6 +193,7 @@ describe.each(databases)('a restore on $kind', (kind) => {
     const secrets = [
       { ...rows[0], document: 'opening', field: 'secret', value: '"of-before"' },
       { ...rows[0], document: 'settings', field: 'webhook_url', value: '"https://a.example"' },
+      { ...rows[0], document: 'settings', field: 'origin', value: '"https://a.example"' },
     ]
     await writeChanged('older.zip', archive, { document_fields: [...rows, ...secrets] })
     await run(target, 'restore', inFolder('older.zip'))

@@ -184,6 +184,15 @@ describeOnBoth('an import', (app, describeOnSqlite) => {
     expect((await undo(written)).status).toBe(404)
   })
 
+  test('is on the page of visitors at once, and so is its undo', async () => {
+    const page = async () => (await app.visitor.send('GET', '/')).text()
+    expect(await page()).not.toContain('Ada Byron')
+    const written = await taken(resume)
+    expect(await page()).toContain('Ada Byron')
+    expect((await undo(written)).status).toBe(200)
+    expect(await page()).not.toContain('Ada Byron')
+  })
+
   test('adds categories up to the most, and puts the skills of others into Other', async () => {
     const skills = Array.from({ length: 50 }, (_, at) => ({
       name: `Category ${at}`,

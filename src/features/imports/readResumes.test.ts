@@ -244,6 +244,22 @@ test('what people write by hand, in the words of 0.x and of their own, is read, 
   ])
 })
 
+test('words in one text are told apart, and none is empty', () => {
+  const { projects } = read({ basics: {}, projects: [{ name: 'Loom', keywords: 'Cards,; Yarn,' }] })
+  expect(projects).toMatchObject([{ title: 'Loom', tech: ['Cards', 'Yarn'] }])
+})
+
+test.each([
+  ['Beginner', 10],
+  ['Basic', 30],
+  ['Intermediate', 50],
+  ['Advanced', 70],
+  ['Expert', 95],
+])('a skill of level %s has %i percent, shown as a word', (level, proficiency) => {
+  const { skills } = read({ basics: {}, skills: [{ name: 'Baking', level }] })
+  expect(skills).toEqual([{ name: 'Baking', proficiency, hide_level: 0, level_in_words: 1 }])
+})
+
 const item = (fields: object) => ({ items: [{ id: 'x1', visible: true, ...fields }] })
 
 test.each([

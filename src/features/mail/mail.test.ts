@@ -10,6 +10,7 @@ import { type MailServer, startMailServer } from '../../../test/mailServer.ts'
 import { publicNetwork } from '../../server/http/publicRequest.server.ts'
 import { collectedMail, type Mail } from '../../server/mail/mail.ts'
 import { outbox } from '../../server/mail/outbox.ts'
+import { mailboxAddress } from '../../server/mail/ownerMail.ts'
 import { smtpOptions, smtpSender } from '../../server/mail/smtp.ts'
 import type { MailState } from './contract.ts'
 
@@ -32,6 +33,14 @@ test('mail to another machine is encrypted or not sent', () => {
   expect(smtpOptions('smtp://mail.example')).toMatchObject({ port: 587, requireTLS: true })
   expect(smtpOptions('smtp://mail.example')).not.toHaveProperty('tls')
   expect(smtpOptions('smtp://[::1]:25')).toMatchObject({ host: '::1', requireTLS: false })
+})
+
+test('the user of a mailbox is its address only if it is one', () => {
+  const addressOf = (mailbox?: string) =>
+    mailboxAddress({ url: 'smtps://mail.example', from: 'site@me.example', mailbox })
+  expect(addressOf('imaps://ada%40me.example:x@mail.example')).toBe('ada@me.example')
+  expect(addressOf('imaps://ada:x@mail.example')).toBeUndefined()
+  expect(addressOf()).toBeUndefined()
 })
 
 test('one event is named as one', () => {
@@ -177,6 +186,8 @@ describeOnBoth('mail to the owner', (app, describeOnSqlite) => {
     }
     server.refuse('Never '.repeat(200))
     await app.deliverMail()
+    const warning = app.logs.find((line) => line.includes('a mail could not be sent'))
+    expect(JSON.parse(warning ?? '{}')).toMatchObject({ mail: failed, kind: 'message' })
     const [row, ...rest] = await mails.resultsOf([failed])
     expect(rest).toEqual([])
     expect(row?.error.length).toBeGreaterThan(100)

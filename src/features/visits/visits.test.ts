@@ -243,6 +243,14 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
       expect(await countsOf('source')).toEqual({})
     })
 
+    test('a referrer is a host of at most 100 characters', async () => {
+      const long = 'x'.repeat(96)
+      await from(chrome).open('/', { Referer: `https://${long}.com/` })
+      await from(iphone).open('/', { Referer: `https://${long}.info/` })
+      expect(await totals()).toEqual([2, 2, 2])
+      expect(await countsOf('referrer')).toEqual({ [`${long}.com`]: 1 })
+    })
+
     test('a page that is shown again from the browser’s cache is a view', async () => {
       const visitor = from(chrome)
       await visitor.report({ page: '/', again: true })
@@ -435,6 +443,8 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
     open()
     await from(chrome).open(`/projects/${slug}`)
     await from(chrome).report({ page: `/projects/${slug}`, read: true })
+    await from(iphone).open(`/projects/${slug}`)
+    await from(iphone).report({ page: `/projects/${slug}`, read: true })
     await visits.flush()
     app.advance(31 * minute)
     open()

@@ -17,8 +17,13 @@ const employer = 'Zebrafish'
 describeOnBoth('a tailored link', (app, describeOnSqlite) => {
   const { add, rate } = projectCalls(app)
   let read: string[] = []
+  let rendered = 0
+  const renderCounted: typeof render = (...input) => {
+    rendered += 1
+    return render(...input)
+  }
   app.startWith(() => ({
-    pages: { renderer: async () => render },
+    pages: { renderer: async () => renderCounted },
     mail: { url: 'smtp://127.0.0.1:9', from: 'site@me.example' },
     onStatement: (sql) => read.push(sql),
   }))
@@ -394,6 +399,17 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       await visit(`/for/${link.word}`)
       await visit('/for/nobody')
       expect(read.filter((sql) => /tailored_links|versions/.test(sql))).toEqual([])
+    })
+
+    test('is rendered once, until something changes', async () => {
+      const link = await create()
+      rendered = 0
+      await pageOf(link)
+      await pageOf(link)
+      expect(rendered).toBe(1)
+      await change(link, { greeting: 'Good to see you' })
+      expect(await pageOf(link)).toContain('Good to see you')
+      expect(rendered).toBe(2)
     })
 
     test('does not open a closed site', async () => {

@@ -39,6 +39,29 @@ test('years beside the name are no telephone number', () => {
   expect(resume.basics).not.toHaveProperty('phone')
 })
 
+test('a name in large letters may stand on two lines', () => {
+  const plain = linesOfText(english.replace('Ada Byron', 'Ada\nByron'))
+  const lines = plain.map((line, index) => (index < 2 ? { ...line, size: 2 } : line))
+  const { resume } = resumeOfText([{ lines, after: -1 }])
+  expect(resume).toMatchObject({ basics: { name: 'Ada Byron' } })
+})
+
+test('an address goes on in the next line only where it is cut', () => {
+  const basicsWith = (lines: string) =>
+    JSON.stringify(read(english.replace(' | github.com/ada', `\n${lines}`)).resume.basics)
+  expect(basicsWith('github.com/ada/\nnotes')).toContain('"github.com/ada/notes"')
+  expect(basicsWith('github.com/ada\nWeaver')).toContain('"github.com/ada"')
+})
+
+test('the end of a line is a town only where it is no longer than one', () => {
+  const workAt = (town: string) => {
+    const text = english.replace('Engine Ltd, London, UK', `Engine Ltd, ${town}`)
+    return JSON.stringify(read(text.replace('Loom and Sons', `$&, ${town}`)).resume.work)
+  }
+  expect(workAt('Bath').split('"location":"Bath"')).toHaveLength(3)
+  expect(workAt(`B${'a'.repeat(31)}`)).not.toContain('"location"')
+})
+
 test('a text becomes the person, the positions and the lists, and what is left', () => {
   const { resume, left } = read(english)
   expect(resume).toMatchObject({

@@ -136,6 +136,7 @@ describeApi('answers in the mailbox', (app) => {
     expect(marked).toContain(otherSender)
     expect(marked).toContain('<eve@x.example>')
     expect(plain).not.toContain(otherSender)
+    expect(plain).toMatch(/\S\r\n\r\nGreat\r\n/)
   })
 
   test('one without a Message-ID is read once', async () => {

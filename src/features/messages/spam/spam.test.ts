@@ -93,6 +93,16 @@ describeOnBoth('spam', (app) => {
     expect((await list())[0]?.name).toBe('Ada')
   })
 
+  test('a word in capitals is the same word', async () => {
+    const { _id } = await send(letter)
+    const loud = await send({ ...letter, message: letter.message.toUpperCase() })
+    const learned = async () => (await words()).map(({ id }) => id).sort()
+    await mark([_id], false)
+    const before = await learned()
+    await mark([loud._id], false)
+    expect(await learned()).toEqual(before)
+  })
+
   test('is deleted after 30 days, without the trash; other messages stay', async () => {
     await send(links)
     const { _id } = await send(letter)
