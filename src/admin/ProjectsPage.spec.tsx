@@ -53,7 +53,7 @@ describe('the order that visitors see', () => {
     await expect.element(page.getByText('Undone')).toBeVisible()
     await expect.element(sorting).toHaveValue('rating')
     await expect.poll(rowNames).toEqual(['First', 'Second', 'Third'])
-    expect((await shown())[0]).toBe('Third')
+    await expect.poll(async () => (await shown())[0]).toBe('Third')
   })
 
   test('stays that of the list once it was chosen, and a move says nothing of it', async () => {

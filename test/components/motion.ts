@@ -2,12 +2,15 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { commands, type Locator } from 'vitest/browser'
 
-/** Allows motion, and lets a test pass the time of timers with `vi.advanceTimersByTimeAsync`. */
-export async function allowMotion(): Promise<void> {
+/**
+ * Allows motion, and lets a test pass the time of timers with `vi.advanceTimersByTimeAsync`. Where time is held, it
+ * passes in no other way.
+ */
+export async function allowMotion({ isTimeHeld = false } = {}): Promise<void> {
   await commands.emulateMedia({ reducedMotion: 'no-preference' })
   // The test before may have left it where the row comes to be.
   await commands.movePointerAway()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: !isTimeHeld })
   onTestFinished(async () => {
     vi.useRealTimers()
     await commands.emulateMedia({ reducedMotion: 'reduce' })

@@ -26,6 +26,6 @@ export async function largePicture(name: string): Promise<File> {
 export async function slowUploads(): Promise<() => Promise<void>> {
   const hurry = () => commands.limitUploads(-1)
   onTestFinished(hurry)
-  await commands.limitUploads(150_000)
+  await commands.limitUploads(60_000)
   return hurry
 }

@@ -47,7 +47,7 @@ test('without unread messages the dashboard is silent', async () => {
   const listens = async () => (await site.requests()).some(({ path }) => path.endsWith('/events'))
   await expect.poll(listens).toBe(true)
   await expect.element(badge).toHaveTextContent('Messages')
-  expect(alerts).toEqual(['asked'])
+  await expect.poll(() => alerts).toEqual(['asked'])
 })
 
 test('the dashboard asks for notifications, and tells of unread messages', async () => {
@@ -57,8 +57,8 @@ test('the dashboard asks for notifications, and tells of unread messages', async
   await openAdmin()
   await expect.element(unread).toBeVisible()
   await expectAccessible()
-  expect(document.title).toBe('(3) Dashboard · Vitrine')
-  expect(alerts).toContain('asked')
+  await expect.poll(() => document.title).toBe('(3) Dashboard · Vitrine')
+  await expect.poll(() => alerts).toContain('asked')
   expect(alerts.filter((alert) => alert !== 'asked')).toEqual([
     '/notification.wav',
     { title: 'You have 3 unread messages', body: undefined },
@@ -110,10 +110,9 @@ test('a new message arrives without a reload, and its alert leads to it', async 
   await expect.element(page.getByText('No messages found.')).toBeVisible()
   await write(site)
   await expect.poll(senders).toEqual(['Ada Byron'])
-  expect(alerts).toEqual([
-    '/notification.wav',
-    { title: 'New message from Ada Byron', body: 'An engine' },
-  ])
+  await expect
+    .poll(() => alerts)
+    .toEqual(['/notification.wav', { title: 'New message from Ada Byron', body: 'An engine' }])
   await banner('New message from Ada Byron').getByRole('link', { name: 'Read it' }).click()
   await expect.element(page.getByRole('dialog')).toHaveAccessibleName('An engine')
 })

@@ -49,11 +49,13 @@ test('a look around keeps the sample, with its notice, and is not asked about ag
   await choices.getByText('Look around first').click()
   const notice = page.getByRole('region', { name: 'This is sample content' })
   await expect.element(notice.getByRole('button', { name: 'Remove sample content' })).toBeVisible()
-  expect(stepTexts()).toEqual([
-    'Set up mail for new messages',
-    'Set AI_API_KEY so that the assistant answers in sentences',
-    'Set PUBLIC_URL to the address of your site',
-  ])
+  await expect
+    .poll(stepTexts)
+    .toEqual([
+      'Set up mail for new messages',
+      'Set AI_API_KEY so that the assistant answers in sentences',
+      'Set PUBLIC_URL to the address of your site',
+    ])
   await openAdmin()
   await expect.element(notice).toBeVisible()
   expect(choices.elements()).toEqual([])

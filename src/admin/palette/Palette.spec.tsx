@@ -65,6 +65,7 @@ test('typed work is not left for another page without a question', async () => {
   await field('Name').fill('Changed')
   await openByKeys()
   await words.fill('hero')
+  await expect.element(options.first()).toMatchTextContent('Hero')
   await userEvent.keyboard('{Enter}')
   await answerQuestion('Keep editing')
   expect(location.pathname).toBe('/admin/skills')

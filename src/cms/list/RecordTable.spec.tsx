@@ -64,7 +64,7 @@ describe('the order of a list', () => {
     await expect.poll(stored).toBe('bcadefghi')
     await expect.element(button('Move tool a')).toHaveFocus()
     await expect.element(page.getByText('tool a is now 3 of 9')).toBeInTheDocument()
-    expect(rowNames().slice(0, 3)).toEqual(['tool b', 'tool c', 'tool a'])
+    await expect.poll(() => rowNames().slice(0, 3)).toEqual(['tool b', 'tool c', 'tool a'])
   })
 
   test('stays where a move is given up', async () => {
@@ -78,7 +78,7 @@ describe('the order of a list', () => {
     const stored = await openTools()
     await button('Move tool b').dropTo(button('Move tool e'))
     await expect.poll(stored).toBe('acdebfghi')
-    expect(rowNames()[4]).toBe('tool b')
+    await expect.poll(() => rowNames()[4]).toBe('tool b')
   })
 
   test('ends where the last of several moves led', async () => {

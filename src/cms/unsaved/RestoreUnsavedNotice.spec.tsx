@@ -57,7 +57,7 @@ test('what was typed into a record is offered, until it is saved', async () => {
   await expect.element(hideLevel()).toBeChecked()
   await sheetButton('Update').click()
   await expectGone(page.getByRole('dialog'))
-  expect(stored()).toBe('')
+  await expect.poll(stored).toBe('')
   expect(await site.read('skills')).toMatchObject([{ name: 'Weaving patterns', hide_level: 1 }])
   await openAdmin(path)
   await expect.element(field('Name')).toHaveValue('Weaving patterns')
@@ -75,7 +75,7 @@ test('what was typed into a new record is offered for a new one alone, and disca
   await expect.element(offer).toBeVisible()
   await button('Discard').click()
   await expectGone(offer)
-  expect(stored()).toBe('')
+  await expect.poll(stored).toBe('')
   await expect.element(field('Name')).toHaveValue('')
 })
 
@@ -96,7 +96,7 @@ test('who brings it back over a newer state of the site is asked before it count
   await conflict.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect.element(page.getByText('About content updated successfully!')).toBeVisible()
   expect((await site.read('about')).journey_title).toBe('Typed')
-  expect(stored()).toBe('')
+  await expect.poll(stored).toBe('')
   mistakes.length = 0
 })
 
@@ -107,5 +107,5 @@ test('what is given up is stored no longer', async () => {
   await sheetButton('Cancel').click()
   await answerQuestion('Leave')
   await expectGone(page.getByRole('dialog'))
-  expect(stored()).toBe('')
+  await expect.poll(stored).toBe('')
 })

@@ -81,7 +81,7 @@ describe('a save over another window', () => {
     expect(await stored()).toBe('Mine')
     await button('Undo').click()
     await expect.element(name).toHaveValue('Theirs')
-    expect(await stored()).toBe('Theirs')
+    await expect.poll(stored).toBe('Theirs')
     mistakes.length = 0
   })
 

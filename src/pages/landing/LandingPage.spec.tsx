@@ -68,6 +68,8 @@ describe('malformed data', () => {
   const broken = (id: string) => partOf(id).getByText('This part of the page could not be shown')
   const isBroken = (id: string) => isThere(id) && broken(id).elements().length > 0
   const heading = (id: string) => partOf(id).getByRole('heading').first()
+  const isAnswered = (path: string) =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/api/${path}`))
 
   // Every second section gets garbage, and those between them what they were promised; then the others.
   test.for([0, 1])('takes no more than its own section from the page: %i', async (odd) => {
@@ -76,12 +78,15 @@ describe('malformed data', () => {
     await openSample()
     for (const json of garbage) {
       for (const id of spoiled) await commands.answer({ ...get(parts[id]), status: 200, json })
+      performance.clearResourceTimings()
       await showLanding()
       for (const id of ids.filter((id) => !spoiled.includes(id))) {
         await expect.poll(() => isThere(id), { message: id }).toBe(true)
         await expect.element(heading(id), { message: id }).toBeInTheDocument()
         expect(isBroken(id)).toBe(false)
       }
+      // A part that shows nothing while it loads would be taken for one that stands the garbage.
+      await expect.poll(() => spoiled.filter((id) => !isAnswered(parts[id]))).toEqual([])
       await expect.poll(() => page.getByText(/^Loading/).elements()).toEqual([])
       await commands.stopAnswering()
       for (const id of spoiled.filter(isBroken)) {

@@ -94,7 +94,7 @@ test('codes that were copied or saved are not asked about', async () => {
     await dialog.getByRole('button', { name: keep }).click()
     if (keep === 'Copy') await expect.poll(() => copy.mock.lastCall).toEqual([renewed.join('\n')])
     else {
-      expect(files[0]?.name).toBe('vitrine-recovery-codes.txt')
+      await expect.poll(() => files[0]?.name).toBe('vitrine-recovery-codes.txt')
       expect(await files[0]?.text).toContain(renewed.join('\n'))
     }
     await dialog.getByRole('button', { name: 'Done' }).click()

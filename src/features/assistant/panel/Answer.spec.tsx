@@ -39,7 +39,9 @@ test('what it names leads to its place', async () => {
     chunks: ['See **Slack Water**, built with TypeScript; not Slackwater or `Canopy`.'],
   })
   await hear('What should I look at?')
-  expect(links().map(({ textContent }) => textContent)).toEqual(['Slack Water', 'TypeScript'])
+  await expect
+    .poll(() => links().map(({ textContent }) => textContent))
+    .toEqual(['Slack Water', 'TypeScript'])
   await log.getByRole('link', { name: 'Slack Water' }).click()
   await log.getByRole('link', { name: 'TypeScript' }).click()
   expect(opened).toEqual(['/?project=slack-water', '#skills'])

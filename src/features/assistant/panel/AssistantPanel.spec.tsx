@@ -121,7 +121,7 @@ test('the end of the conversation is in view, unless the reader goes back', asyn
   await ai.answer({ chunks: ['A ', 'stall'], ending: 'stall' })
   await ask('And a short one?')
   await expect.poll(() => said('assistant').at(-1)).toBe('A stall')
-  expect(rest()).toBeLessThan(2)
+  await expect.poll(rest).toBeLessThan(2)
   log.element().scrollTop = 0
   await stop.click()
   await expect.element(page.getByRole('button', { name: 'Copy' }).nth(1)).toBeInTheDocument()
@@ -154,7 +154,7 @@ describe('a failure', () => {
     expect(shown.elements().filter((element) => !element.closest('[aria-hidden]'))).toHaveLength(1)
     await ai.answer({ chunks: ['Now I can.'] })
     await hear('And after it?')
-    expect(shown.elements()).toHaveLength(1)
+    await expect.poll(() => shown.elements().length).toBe(1)
     const sent = JSON.stringify((await ai.requests()).at(-1)?.messages)
     expect(sent).toContain('What about it?')
     expect(sent).not.toContain(sentence)

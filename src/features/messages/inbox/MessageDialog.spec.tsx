@@ -30,7 +30,7 @@ test('a message is read as it was written, and marked once', async () => {
   const text = dialog.getByText('Roses', { exact: false }).element()
   expect(text instanceof HTMLElement && text.innerText).toBe('Roses\nare  read.')
   await expect.element(badge).toHaveTextContent('Messages2 unread')
-  expect(document.title).toBe('(2) Messages · Vitrine')
+  await expect.poll(() => document.title).toBe('(2) Messages · Vitrine')
   await userEvent.keyboard('{Escape}')
   await expectGone(dialog)
   await expect.element(row('Mary')).not.toMatchTextContent('Unread')

@@ -58,7 +58,7 @@ describe('a small inbox', () => {
       await expect.element(row('Ada Byron')).toMatchTextContent(text)
     }
     await expect.element(badge).toHaveTextContent('Messages3 unread')
-    expect(document.title).toBe('(3) Messages · Vitrine')
+    await expect.poll(() => document.title).toBe('(3) Messages · Vitrine')
   })
 
   test('a search finds messages by each of their texts', async () => {
@@ -170,7 +170,7 @@ describe('a small inbox', () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true)
     await remove('Mary').click()
     await expect.element(page.getByText('Failed to delete message')).toBeInTheDocument()
-    expect(senders()).toHaveLength(3)
+    await expect.poll(senders).toHaveLength(3)
     mistakes.length = 0
   })
 
@@ -288,7 +288,7 @@ describe('a large inbox', () => {
   test('is drawn as it is scrolled to, and selected whole', async () => {
     await openMany()
     // They fill the window one and a half times in any font.
-    expect(senders()).toHaveLength(16)
+    await expect.poll(senders).toHaveLength(16)
     // Checked once the messages that are not shown are known.
     await all.click()
     await shown('130 selected')

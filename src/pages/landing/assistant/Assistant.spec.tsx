@@ -54,17 +54,19 @@ test('each opening reads the eight collections, and begins a new conversation', 
   await opener.click()
   await expect.element(suggested).toBeVisible()
   expect(said('user')).toEqual([])
-  const reads = (await requests()).slice(before).map(({ path }) => path)
-  expect(reads.toSorted()).toEqual([
-    '/api/ai-tools',
-    '/api/certifications',
-    '/api/projects',
-    '/api/public/about',
-    '/api/public/contact',
-    '/api/public/hero',
-    '/api/public/resume',
-    '/api/skills',
-  ])
+  const reads = async () => (await requests()).slice(before).map(({ path }) => path)
+  await expect
+    .poll(async () => (await reads()).toSorted())
+    .toEqual([
+      '/api/ai-tools',
+      '/api/certifications',
+      '/api/projects',
+      '/api/public/about',
+      '/api/public/contact',
+      '/api/public/hero',
+      '/api/public/resume',
+      '/api/skills',
+    ])
   await userEvent.keyboard('{Escape}')
   await expectGone(panel)
   await expect.element(opener).toHaveFocus()
@@ -72,8 +74,9 @@ test('each opening reads the eight collections, and begins a new conversation', 
 
 test('questions about the portfolio are suggested, and names while typing', async () => {
   await openAssistant()
-  const [first] = suggested.getByRole('button').elements()
-  expect(first?.textContent).toMatch(/^What is .+, and how was it built\?$/)
+  await expect
+    .element(suggested.getByRole('button').first())
+    .toMatchTextContent(/^What is .+, and how was it built\?$/)
   await input.fill('SLACK')
   await expect.element(page.getByRole('option')).toHaveTextContent('Slack WaterProject')
 })
@@ -97,8 +100,11 @@ test('on a phone the panel is the whole screen, and makes room for where a link 
   await expect.element(panel).toHaveAttribute('aria-modal', 'true')
   for (const width of [375, 320]) {
     await page.viewport(width, 667)
-    const box = panel.element().getBoundingClientRect()
-    expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, width, 667])
+    const box = () => {
+      const { x, y, width, height } = panel.element().getBoundingClientRect()
+      return [x, y, width, height]
+    }
+    await expect.poll(box).toEqual([0, 0, width, 667])
     expect(panel.element().scrollWidth).toBeLessThanOrEqual(width)
     await expectAccessible(panel.element())
   }
@@ -108,7 +114,7 @@ test('on a phone the panel is the whole screen, and makes room for where a link 
   expect(isInert()).toBe(true)
   await log.getByRole('link', { name: 'TypeScript' }).click()
   await expectGone(panel)
-  expect(isInert()).toBe(false)
+  await expect.poll(isInert).toBe(false)
   await expect.element(skills).toBeInViewport()
   expect(await reads()).toBe(1)
   await opener.click()

@@ -181,10 +181,11 @@ test('the section has the size of its skeleton', async () => {
   await showSection(<AiToolsSection areStill={false} />)
   await expect.element(section.getByText('Loading AI tools...')).toBeVisible()
   const height = () => section.element().getBoundingClientRect().height
+  await document.fonts.ready
   const before = height()
   await commands.stopAnswering()
   await expect.element(upper).toBeVisible()
-  expect(height()).toBe(before)
+  await expect.poll(height).toBe(before)
 })
 
 test.for([{ status: 500, json: { error: 'broken' } }, {}])(

@@ -73,7 +73,7 @@ test('there is a dot for each page; it leads there and says where one is', async
   await page.viewport(768, 900)
   await showSample()
   await expect.element(dots.first()).toHaveAttribute('aria-current', 'true')
-  expect(dots.elements()).toHaveLength(3)
+  await expect.poll(() => dots.elements().length).toBe(3)
   const { width, height } = boxOf(dots.first())
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
   const { left } = boxOf(card('Coastal navigation, shore-based'))
@@ -192,7 +192,7 @@ test.for([375, 1200])('at %i px the section has the size of its skeleton', async
   const { height } = boxOf(section)
   await commands.stopAnswering()
   await expect.element(dots.first()).toBeVisible()
-  expect(Math.abs(boxOf(section).height - height)).toBeLessThan(1)
+  await expect.poll(() => Math.abs(boxOf(section).height - height)).toBeLessThan(1)
 })
 
 describe('without a resume', () => {

@@ -56,7 +56,7 @@ test('an address opens them, and closing leaves no name in it; the whole picture
   await expect.element(picture).toHaveStyle({ objectFit: 'contain' })
   await userEvent.keyboard('{Escape}')
   await expect.element(anyDialog).not.toBeInTheDocument()
-  expect(location.search).toBe('')
+  await expect.poll(() => location.search).toBe('')
 })
 
 test.for([
@@ -90,7 +90,7 @@ describe('from project to project', () => {
       .getByRole('button', { name: `Next ${third}` })
       .click()
     await expect.element(dialog(third)).toBeVisible()
-    expect(location.search).not.toContain('slack-water')
+    await expect.poll(() => location.search).not.toContain('slack-water')
     await expectAccessible()
     await userEvent.keyboard('{ArrowLeft}')
     await expect.element(dialog(second)).toBeVisible()

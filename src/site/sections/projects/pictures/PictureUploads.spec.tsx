@@ -79,7 +79,7 @@ test('that fail are tried again, and the window asks before it closes meanwhile'
   await button('Try two.png again').click()
   await expect.poll(async () => (await stored()).gallery.length).toBe(2)
   await expectGone(uploads)
-  expect(mayClose()).toBe(true)
+  await expect.poll(mayClose).toBe(true)
 })
 
 test('are undone together with the text that they were saved with', async () => {

@@ -34,7 +34,7 @@ test('many pictures come at once, what cannot is named, and a save that fails lo
   await userEvent.upload(sheet().getByLabelText('Pictures for the gallery'), [one, notes, two])
   await expect.element(sheet().getByText('2 pictures added')).toBeVisible()
   await expect.element(sheet().getByText(/^notes\.txt: /)).toBeVisible()
-  expect(names()).toEqual(['one.png', 'two.png'])
+  await expect.poll(names).toEqual(['one.png', 'two.png'])
 
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(three)
@@ -43,7 +43,7 @@ test('many pictures come at once, what cannot is named, and a save that fails lo
     .element()
     .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   await expect.element(sheet().getByText('1 picture added')).toBeVisible()
-  expect(names()).toEqual(['one.png', 'two.png', 'three.png'])
+  await expect.poll(names).toEqual(['one.png', 'two.png', 'three.png'])
   await expectAccessible()
 
   await commands.answer({ method: 'PUT', path: '/api/projects/*', isAborted: true })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../../test/components/expectAccessible.ts'
 import { mistakes } from '../../../../../test/components/mistakes.ts'
@@ -66,8 +66,35 @@ describe('where motion is wanted', () => {
     await expect.element(pause).toBeVisible()
   }
 
+  /** Shows the row in a time that the returned function alone passes, up to a number of milliseconds since the start. */
+  async function showHeld() {
+    await allowMotion({ isTimeHeld: true })
+    await openSite({ sampleContent: true, isVisitor: true })
+    await show()
+    let time = 0
+    const passUntil = async (end: number) => {
+      await vi.advanceTimersByTimeAsync(end - time)
+      time = end
+    }
+    const isShown = async () => {
+      // What fetches and draws the projects waits for timers, too.
+      await passUntil(time + 1)
+      return pause.elements().length === 1
+    }
+    await expect.poll(isShown).toBe(true)
+    return passUntil
+  }
+
+  test('the row rests for four seconds before it moves', async () => {
+    const passUntil = await showHeld()
+    await passUntil(3900)
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    expect(movements(section)).toEqual([])
+    await expectStart(section, 1)
+  })
+
   test('the row begins on the grid of the page, and its copies are not heard', async () => {
-    await showResting()
+    await showHeld()
     const left = (locator: Locator) => locator.element().getBoundingClientRect().left
     expect(movements(section)).toEqual([])
     expect(left(card('Slack Water'))).toBe(left(section.getByRole('heading', { level: 2 })))
