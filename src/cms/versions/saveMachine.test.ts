@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isFormStale, opened, type SaveEvent, saveMachine } from './saveMachine.ts'
+import {
+  isFormStale,
+  opened,
+  type SaveEvent,
+  saveMachine,
+  withoutStoredFiles,
+} from './saveMachine.ts'
 
 const read = (updatedAt: string): SaveEvent => ({ type: 'read', updatedAt })
 const shown = (updatedAt: string): SaveEvent => ({ type: 'shown', updatedAt })
@@ -64,4 +70,19 @@ test('everything is sent over the work of others until it is saved, also after a
 test('a new record follows nothing', () => {
   expect(opened(undefined).base).toBeUndefined()
   expect(saveMachine(opened(undefined), overwrite).base).toBeUndefined()
+})
+
+const picture = new File(['a'], 'a.png')
+
+test('a save sends new files and removals, and leaves out files that are stored', () => {
+  const input = { title: '/uploads/a.webp', image: '/uploads/a.webp', cover: '', film: picture }
+  expect(withoutStoredFiles(input, ['image', 'cover', 'film', 'other'])).toEqual({
+    title: '/uploads/a.webp',
+    cover: '',
+    film: picture,
+  })
+})
+
+test('a form without files is sent as it is', () => {
+  expect(withoutStoredFiles({ title: '', order: 0 })).toEqual({ title: '', order: 0 })
 })

@@ -2,10 +2,15 @@ import { useReducer } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from 'sonner'
 import { CallError } from '../../client/calls/call.ts'
-import { withoutStoredFiles } from '../../client/forms/upload/withoutStoredFiles.ts'
 import { type SaveOptions, useSubmit } from '../../client/forms/useSubmit.ts'
 import { useUnsavedWork } from '../unsaved/useUnsavedWork.ts'
-import { isFormStale, opened, type SaveState, saveMachine } from './saveMachine.ts'
+import {
+  isFormStale,
+  opened,
+  type SaveState,
+  saveMachine,
+  withoutStoredFiles,
+} from './saveMachine.ts'
 import { type PastState, useUndoToast } from './useUndo.ts'
 
 /** Somebody else's save that this one would overwrite, and the ways on. */
