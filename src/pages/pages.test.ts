@@ -209,7 +209,9 @@ describeApi('pages', (app) => {
   })
 
   test('/?ssr=0 and a renderer that throws answer the shell', async () => {
-    expect(await page('/?ssr=0')).not.toContain('landing-data')
+    const shell = await get('/?ssr=0')
+    expect(shell.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await shell.text()).not.toContain('landing-data')
     await app.restart({
       pages: {
         renderer: async () => () => {
@@ -307,6 +309,14 @@ describeApi('pages', (app) => {
   test('the process and the database tell how they are', async () => {
     expect((await get('/healthz')).status).toBe(200)
     expect((await get('/readyz')).status).toBe(200)
+  })
+
+  test('a redirect is kept by no cache where something else may stand there soon', async () => {
+    const hidden = { sections: [{ id: 'projects', hidden: 1 }] }
+    expect((await app.owner.send('PUT', '/api/appearance', { json: hidden })).status).toBe(200)
+    const answer = await get('/projects')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
   })
 
   test('a failure inside says nothing of the inside', async () => {
