@@ -81,7 +81,6 @@ export function answerMailbox(dependencies: Dependencies) {
       })
       await note({ ...reached, error: '' })
     } catch (error) {
-      if (held.signal.aborted) throw error
       log.warn({ err: error }, 'the mailbox could not be read')
       await note({ error: (error as Error).message })
     }
