@@ -6,7 +6,7 @@ import { createApp } from './app/createApp.server.ts'
 import { accountStore } from './features/account/store.server.ts'
 import { requireRecipient } from './features/backups/bucket/encryption.server.ts'
 import { builtPages, developmentPages } from './pages/pageSource.server.ts'
-import { pageAt } from './pages/pages.server.ts'
+import { pageAt, parametersAt } from './pages/pages.server.ts'
 import { startVite } from './pages/viteServer.server.ts'
 import { secretEncryption } from './server/auth/secretEncryption.ts'
 import { type Changes, countListening, localChanges, postgresChanges } from './server/changes.ts'
@@ -191,7 +191,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     const ready = responseCache({
       ...{ fetch: app.fetch, changes, log, metrics: metrics?.counted },
       hasRatings: (path) => pageAt(path)?.hasRatings ?? path.startsWith('/api/projects'),
-      parametersOf: (path) => pageAt(path) && (pageAt(path)?.parameters ?? []),
+      parametersOf: parametersAt,
       isSecure: (request) => isSecureIncoming(request, config),
       corsOrigins: config.corsOrigins,
       // An announcement of another process may have been lost.

@@ -34,3 +34,9 @@ for (const page of pages) router.add('GET', page.path, page)
 
 /** The page at a path; undefined if no page has addresses of this form. */
 export const pageAt = (path: string): Page | undefined => router.match('GET', path)[0][0]?.[0]
+
+/** The parameters that the page at a path depends on; undefined if there is none. */
+export function parametersAt(path: string): readonly string[] | undefined {
+  const page = pageAt(path)
+  return page && (page.parameters ?? [])
+}

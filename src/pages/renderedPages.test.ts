@@ -7,7 +7,7 @@ import { describeApi } from '../../test/describeApi.ts'
 import { projectCalls } from '../../test/projectCalls.ts'
 import { type Changes, localChanges } from '../server/changes.ts'
 import { type ResponseCache, responseCache } from '../server/response-cache/responseCache.ts'
-import { pageAt } from './pages.server.ts'
+import { parametersAt } from './pages.server.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -40,7 +40,7 @@ describeApi('the application behind its ready answers', (app) => {
       changes,
       log,
       lifetime,
-      parametersOf: (path) => pageAt(path)?.parameters,
+      parametersOf: parametersAt,
       isSecure: () => false,
     })
     const listener = getRequestListener(ready.fetch, { overrideGlobalObjects: false })

@@ -57,66 +57,18 @@ type Dependencies = {
 export type ResponseCache = ReturnType<typeof responseCache>
 
 /**
- * Keeps the answers that all visitors share as ready bytes, in front of the application: one that was
- * asked for is made again aside in every encoding, and anew when content changes. Each is kept once for all hosts,
- * because none depends on a host, and for all queries that it does not depend on. Never kept: what is private or too large, what depends on a session, and other
- * spellings of a path.
+ * Keeps the answers that all visitors share as ready bytes, in front of the application: one that was asked for is made
+ * again aside in every encoding, and anew when content changes. Each is kept once for all hosts, because none depends on
+ * a host, and for all queries that it does not depend on. Never kept: what is private or too large, what depends on a
+ * session, and other spellings of a path.
  */
 export function responseCache(dependencies: Dependencies) {
-  const {
-    fetch,
-    changes,
-    log,
-    metrics,
-    hasRatings = () => false,
-    parametersOf = () => undefined,
-    lifetime = 0,
-  } = dependencies
+  const { fetch, changes, metrics, parametersOf, hasRatings = () => false } = dependencies
   const { isSecure, corsOrigins = [], isOpen = () => true, onAnswer } = dependencies
-  const table = new LRUCache<string, CachedResponse>({
-    maxSize: maxBytes,
-    ttl: lifetime,
-    allowStale: true,
-    noDeleteOnStaleGet: true,
-    sizeCalculation: ({ size }) => size,
-  })
-  const making = new Map<string, Promise<void>>()
-  const stale = new Set<string>()
-  let version = 0
-  let timer: NodeJS.Timeout | undefined
+  const table = answerTable(dependencies)
+  changes.onChange('content', () => table.forget(() => true))
+  changes.onChange('ratings', () => table.forget((key) => hasRatings(pathOf(key))))
 
-  const make = async (key: string): Promise<void> => {
-    const startedAt = version
-    const answer = await prepareResponse(async (encoding) => fetch(requestOf(key, encoding)))
-    if (!answer) return
-    if (startedAt === version) table.set(key, answer)
-    else makeAnew(key)
-  }
-  const makeAside = (key: string) => {
-    if (making.has(key)) return
-    const made = make(key)
-      .catch((error) => log.error({ err: error, key }, 'an answer could not be made ready'))
-      .finally(() => making.delete(key))
-    making.set(key, made)
-  }
-  const makeStaleAnew = () => {
-    timer = undefined
-    for (const key of stale) makeAside(key)
-    stale.clear()
-  }
-  const makeAnew = (key: string) => {
-    if (stale.size < maxStale) stale.add(key)
-    timer = timer?.refresh() ?? setTimeout(makeStaleAnew, idlePeriod).unref()
-  }
-  const forget = (isMeant: (key: string) => boolean) => {
-    version += 1
-    for (const [key, { isForEver, size }] of [...table.entries()]) {
-      if (!isMeant(key)) continue
-      // An immutable file may still have been deleted with its record.
-      table.delete(key)
-      if (!isForEver && size <= largestAside) makeAnew(key)
-    }
-  }
   /** The cache key; undefined when the answer is not cached. */
   const keyOf = (request: Incoming): string | undefined => {
     const path = withoutUnread(request.url, parametersOf)
@@ -129,16 +81,14 @@ export function responseCache(dependencies: Dependencies) {
     const isListed = url.startsWith(apiPath) && corsOrigins.includes(headers.origin ?? '')
     return isListed ? [...id, 'Access-Control-Allow-Origin', headers.origin ?? ''] : id
   }
-  changes.onChange('content', () => forget(() => true))
-  changes.onChange('ratings', () => forget((key) => hasRatings(pathOf(key))))
 
   return {
     /** Answers a request from the cache; false if the application has to. */
     answer(request: Incoming, response: ServerResponse): boolean {
       if (!isShareable(request) || !isOpen()) return false
       const key = keyOf(request)
-      const ready = key && table.get(key)
-      if (!ready || table.getRemainingTTL(key) <= 0) return false
+      const ready = key && table.current(key)
+      if (!ready) return false
       if (ready.takesRanges && request.headers.range !== undefined) return false
       sendCachedResponse(ready.forms[encodingFor(request)], {
         request,
@@ -159,23 +109,88 @@ export function responseCache(dependencies: Dependencies) {
       const answer = await fetch(request, { incoming, onFailure })
       if (!isShareable(incoming)) return answer
       const key = keyOf(incoming)
-      const last = hasFailed && key ? table.get(key) : undefined
+      const last = hasFailed && key ? table.last(key) : undefined
       if (last) return staleResponse(last.forms[encodingFor(incoming)], incoming, answer)
       const isPart = incoming.headers.range !== undefined && answer.headers.has('Accept-Ranges')
       const isKept = key !== undefined && isShared(answer) && !isPart
       if (isKept) {
         metrics?.countMade()
-        makeAside(key)
+        table.make(key)
       }
       const isCompressed = incoming.method === 'GET' && acceptsGzip(acceptEncodingOf(incoming))
       return isCompressed && (isKept || isPage(answer.headers)) ? gzippedAnswer(answer) : answer
+    },
+
+    settled: table.settled,
+  }
+}
+
+/** The kept answers by key, which are made aside by asking the application again. */
+function answerTable({ fetch, log, lifetime = 0 }: Dependencies) {
+  const answers = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    ttl: lifetime,
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+    sizeCalculation: ({ size }) => size,
+  })
+  const making = new Map<string, Promise<void>>()
+  const stale = new Set<string>()
+  let version = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const ask = async (key: string): Promise<void> => {
+    const startedAt = version
+    const answer = await prepareResponse(async (encoding) => fetch(requestOf(key, encoding)))
+    if (!answer) return
+    if (startedAt === version) answers.set(key, answer)
+    else makeSoon(key)
+  }
+  const make = (key: string) => {
+    if (making.has(key)) return
+    const made = ask(key)
+      .catch((error) => log.error({ err: error, key }, 'an answer could not be made ready'))
+      .finally(() => making.delete(key))
+    making.set(key, made)
+  }
+  const makeStale = () => {
+    timer = undefined
+    for (const key of stale) make(key)
+    stale.clear()
+  }
+  const makeSoon = (key: string) => {
+    if (stale.size < maxStale) stale.add(key)
+    timer = timer?.refresh() ?? setTimeout(makeStale, idlePeriod).unref()
+  }
+
+  return {
+    make,
+
+    /** An answer that is good still. */
+    current(key: string): CachedResponse | undefined {
+      const answer = answers.get(key)
+      return answer && answers.getRemainingTTL(key) > 0 ? answer : undefined
+    },
+
+    /** An answer, also one that is kept longer than it is good for. */
+    last: (key: string): CachedResponse | undefined => answers.get(key),
+
+    /** Forgets answers after a change, and makes them anew, but for large ones. */
+    forget(isMeant: (key: string) => boolean): void {
+      version += 1
+      for (const [key, { isForEver, size }] of [...answers.entries()]) {
+        if (!isMeant(key)) continue
+        // An immutable file may still have been deleted with its record.
+        answers.delete(key)
+        if (!isForEver && size <= largestAside) makeSoon(key)
+      }
     },
 
     /** Resolves when no answer is being prepared. */
     async settled(): Promise<void> {
       while (timer || making.size > 0) {
         clearTimeout(timer)
-        if (timer) makeStaleAnew()
+        if (timer) makeStale()
         await Promise.all(making.values())
       }
     },
