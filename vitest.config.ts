@@ -40,7 +40,10 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
           isolate: false,
+          // A page leaves a third of a core idle.
           maxWorkers: 2,
+          // Vitest runs projects with other numbers of workers one after another.
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
