@@ -40,7 +40,7 @@ export type TestApp = {
   removeExpired(): Promise<void>
   announceExpired(): Promise<void>
   endStreams(): void
-  pageAddresses: App['pageAddresses']
+  pagePaths: App['pagePaths']
   visits: App['visits']
   /** Sends due mails. */
   deliverMail(): Promise<void>
@@ -118,7 +118,7 @@ export async function createTestApp(
   await accountStore(db).create(owner.email, await ownerHash(), now())
   const logs: string[] = []
   const log = createLog('trace', { write: (line: string) => logs.push(line) })
-  const { app, removeExpired, announceExpired, endStreams, pageAddresses, ...made } = createApp({
+  const { app, removeExpired, announceExpired, endStreams, pagePaths, ...made } = createApp({
     db,
     mail,
     webhooks,
@@ -147,7 +147,7 @@ export async function createTestApp(
     removeExpired,
     announceExpired,
     endStreams,
-    pageAddresses,
+    pagePaths,
     visits: made.visits,
     deliverMail: made.mail.deliver,
     readMailbox: made.mailbox.look,

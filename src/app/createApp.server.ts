@@ -15,8 +15,8 @@ import { serveDiscovery } from '../pages/discovery/serveDiscovery.server.ts'
 import { landingDataFiles } from '../pages/landing/landingData.server.ts'
 import { messagePage } from '../pages/messagePage.server.ts'
 import { notFoundFallback, serveClientFiles } from '../pages/notFound.server.ts'
-import type { PageAddress, PageSite } from '../pages/page.server.ts'
-import { answerUnknown, servePages } from '../pages/servePages.server.ts'
+import type { PageSite } from '../pages/page.server.ts'
+import { answerUnknown, pagePaths, servePages } from '../pages/servePages.server.ts'
 import { serveStylesheet } from '../pages/serveStylesheet.server.ts'
 import { postPreview } from '../pages/writing/postPreview.server.ts'
 import { serveApiDocs } from '../server/api-docs/apiDocs.ts'
@@ -52,8 +52,8 @@ export type App = {
   announceExpired(): Promise<void>
   /** Ends open streams and allows no new ones. */
   endStreams(): void
-  /** The addresses of all pages. */
-  pageAddresses(): Promise<PageAddress[]>
+  /** The paths of all pages, and earlier ones that lead to them. */
+  pagePaths(): Promise<string[]>
   mail: Pick<OwnerMail, 'deliver' | 'close'>
   mailbox: Pick<Mailbox, 'look' | 'close'>
   backups: Pick<SiteBackups, 'runDue' | 'runOverdue' | 'close'>
@@ -99,7 +99,7 @@ export function createApp(dependencies: AppDependencies): App {
       closing.abort()
       streams.endAll()
     },
-    pageAddresses: site.addresses,
+    pagePaths: () => pagePaths(site),
     mail,
     mailbox,
     backups,

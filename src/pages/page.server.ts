@@ -79,6 +79,8 @@ export type Page = {
   instead?(http: Context, site: PageSite): Promise<Response>
   /** Its addresses that exist, for the sitemap and for publishing. */
   addresses?(site: PageSite): Promise<PageAddress[]>
+  /** Earlier addresses, which lead to those, for publishing. */
+  earlierPaths?(site: PageSite): Promise<string[]>
   /** Parameters that it reads; without any, all addresses with a query are the same page. */
   parameters?: readonly string[]
   hasRatings?: boolean
@@ -90,15 +92,10 @@ export type Page = {
   isDoneApart?: boolean
 }
 
-/** A page that is made once for all. */
-export const onlyOne = async (): Promise<Found> => ({ key: '' })
-
-export const htmlHeaders = { 'Content-Type': 'text/html; charset=UTF-8' }
-
 /** A written page as it is sent. */
 export const asRendered = ({ html, policy }: WrittenPage, isComplete: boolean): Rendered => ({
   body: html,
-  headers: { ...htmlHeaders, 'Content-Security-Policy': policy },
+  headers: { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Security-Policy': policy },
   isComplete,
 })
 

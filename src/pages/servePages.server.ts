@@ -103,3 +103,10 @@ export async function pageAddresses(site: PageSite): Promise<PageAddress[]> {
   const addresses = await Promise.all(pages.map(async (page) => page.addresses?.(site) ?? []))
   return addresses.flat()
 }
+
+/** The paths of all pages, and earlier ones that lead to them. */
+export async function pagePaths(site: PageSite): Promise<string[]> {
+  const paths = (await site.addresses()).map(({ path }) => path)
+  const earlier = await Promise.all(pages.map(async (page) => page.earlierPaths?.(site) ?? []))
+  return [...paths, ...earlier.flat()]
+}

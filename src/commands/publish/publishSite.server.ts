@@ -7,7 +7,6 @@ import { createApp } from '../../app/createApp.server.ts'
 import { collectSite, storedResponse } from '../../features/publish/collectSite.server.ts'
 import { type SiteFile, siteFiles } from '../../features/publish/siteFiles.server.ts'
 import { siteVisibilityStore } from '../../features/site-visibility/store.server.ts'
-import type { PageAddress } from '../../pages/page.server.ts'
 import { builtPages, type PageSource } from '../../pages/pageSource.server.ts'
 import { staticSiteView } from '../../pages/staticSite.server.ts'
 import { localChanges } from '../../server/changes.ts'
@@ -68,7 +67,7 @@ export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
   const base = folders.map((folder) => `/${folder}`).join('')
   const shownSite = url ? url.origin + base : ''
   const site = shownSite || unknownSite
-  const { app, pageAddresses } = createApp({
+  const { app, pagePaths } = createApp({
     backups: { dataDir: '', isDaily: false },
     db,
     log,
@@ -83,7 +82,7 @@ export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
   })
   const collected = await collectSite(
     app,
-    await seeds(await pageAddresses(), content, url !== undefined),
+    await seeds(await pagePaths(), content, url !== undefined),
     signal,
   )
   const view = publicView(content, async () => null)
@@ -120,7 +119,7 @@ async function* uploadAt(app: Hono, path: string): AsyncGenerator<Uint8Array> {
 
 /** Where the site begins, and what no page leads to. */
 async function seeds(
-  pages: PageAddress[],
+  pages: string[],
   content: PublishedContent,
   isPlaced: boolean,
 ): Promise<string[]> {
@@ -128,7 +127,7 @@ async function seeds(
   const projects = isShown(appearance, 'projects') ? await content.lists.projects() : []
   const posts = isShown(appearance, 'writing') ? await content.lists.posts() : []
   return [
-    ...pages.map(({ path }) => path),
+    ...pages,
     ...(isPlaced ? ['/sitemap.xml'] : []),
     ...['/llms.txt', '/favicon.svg', '/apple-touch-icon.png'],
     '/og.png',

@@ -39,16 +39,18 @@ export const projectPage: Page = {
 
   async addresses(site) {
     const { projects } = (await site.frame()).site
+    return projects.map((project) => ({
+      path: projectPagePath(project),
+      changedAt: project.updated_at,
+      isListed: true,
+    }))
+  },
+
+  async earlierPaths(site) {
+    const { projects } = (await site.frame()).site
     const ids = projects.map(({ _id }) => _id)
-    const oldSlugs = await projectStore.oldSlugs(site.db, ids)
-    return [
-      ...projects.map((project) => ({
-        path: projectPagePath(project),
-        changedAt: project.updated_at,
-        isListed: true,
-      })),
-      ...oldSlugs.map((slug) => ({ path: projectPagePath({ slug }), isListed: false })),
-    ]
+    const slugs = await projectStore.oldSlugs(site.db, ids)
+    return slugs.map((slug) => projectPagePath({ slug }))
   },
 }
 

@@ -8,7 +8,6 @@ import { notFound } from '../../server/errors.ts'
 import { fileDisposition } from '../../server/http/fileDisposition.ts'
 import type { Resume } from '../../site/resumes/contract.ts'
 import { resumeName, resumePath } from '../../site/resumes/paths.ts'
-import { resumesStore } from '../../site/resumes/store.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
 import { rootAttributes } from '../landing/rootAttributes.server.ts'
 import { answerPage, asRendered, type Page, type PageSite } from '../page.server.ts'
@@ -83,7 +82,8 @@ function resumePage(end: string, render: Render, place: Place): Page {
     },
 
     async render(site, id) {
-      const resume = await resumesStore.find(site.db, id)
+      const resumes = await site.readSite().content.resumes()
+      const resume = resumes.find(({ _id }) => _id === id)
       if (!resume) throw notFound('This résumé was deleted')
       return render(site, { resume, path: pathOf(resume) })
     },

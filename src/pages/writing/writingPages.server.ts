@@ -88,21 +88,20 @@ export const postPage: Page = {
   },
 
   async addresses(site) {
+    const { posts } = await read(site)
+    return posts.map(({ post }) => ({
+      path: postPath(post),
+      changedAt: post.updated_at,
+      isListed: true,
+    }))
+  },
+
+  async earlierPaths(site) {
     const { posts, content } = await read(site)
-    const oldSlugs = await postStore.oldSlugs(
-      site.db,
-      posts.map(({ post }) => post._id),
-    )
+    const ids = posts.map(({ post }) => post._id)
+    const slugs = await postStore.oldSlugs(site.db, ids)
     const stored = posts.length > 0 ? await content.lists.posts() : []
-    return [
-      ...posts.map(({ post }) => ({
-        path: postPath(post),
-        changedAt: post.updated_at,
-        isListed: true,
-      })),
-      ...oldSlugs.map((slug) => ({ path: postPath({ slug }), isListed: false })),
-      ...oldPathsOf(stored).map((path) => ({ path, isListed: false })),
-    ]
+    return [...slugs.map((slug) => postPath({ slug })), ...oldPathsOf(stored)]
   },
 }
 
