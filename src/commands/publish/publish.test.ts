@@ -67,6 +67,9 @@ describeApi('publishing', (app) => {
       /\.(html|css)$/.test(path) ? addressesOf(text) : [],
     )
     expect(named.filter((address) => !address.startsWith('/my/site/'))).toEqual([])
+    const data = read(paths.find((path) => /^landing\/.*\.json$/.test(path)) ?? '')
+    expect(data).toContain('"/my/site/uploads/')
+    expect(data).not.toContain('"/uploads/')
     const missing = named
       .map((address) => address.slice('/my/site/'.length).replace(/[?#].*/, ''))
       .map((path) => (path === '' || path.endsWith('/') ? `${path}index.html` : path))

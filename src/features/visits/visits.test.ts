@@ -69,6 +69,7 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
     expect(await totals()).toEqual([2, 3, 4])
     expect(await countsOf('page')).toEqual({ '/': 3, [`/projects/${slug}`]: 1 })
     expect(await countsOf('project')).toEqual({ [slug]: 1 })
+    expect(await countsOf('post')).toEqual({})
     expect(await countsOf('referrer')).toEqual({ 'example.com': 1 })
     expect(await countsOf('source')).toEqual({ newsletter: 1 })
     expect(await countsOf('device')).toEqual({ computer: 2, phone: 1 })

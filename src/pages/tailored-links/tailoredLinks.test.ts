@@ -183,6 +183,22 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       ])
     })
 
+    test('counts as a view of /, and its résumé as a download', async () => {
+      await addHero()
+      const link = await create({ resume: (await addResume())._id })
+      const countsOf = async (wanted: string) => {
+        await app.visits.flush()
+        const { kinds } = await (await app.owner.send('GET', '/api/visits?days=30')).json()
+        return kinds.find(({ kind }: { kind: string }) => kind === wanted)?.names ?? []
+      }
+      await pageOf(link)
+      expect(await countsOf('page')).toEqual([{ name: '/', count: 1 }])
+      expect(await countsOf('download')).toEqual([])
+      expect((await visit(`/for/${link.word}/resume.pdf`)).status).toBe(200)
+      expect(await countsOf('page')).toEqual([{ name: '/', count: 1 }])
+      expect(await countsOf('download')).toEqual([{ name: 'pdf', count: 1 }])
+    })
+
     test('reveals nothing of its recipient', async () => {
       await addHero()
       const project = await add({ title: 'One' })

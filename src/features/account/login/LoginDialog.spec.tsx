@@ -93,7 +93,8 @@ test('with two-step sign-in it asks for a code, once the password is right', asy
   await expect.element(code).not.toBeInTheDocument()
   await submit.click()
   await expect.element(code).toHaveFocus()
-  await expect.element(code).toHaveAccessibleDescription(/A recovery code works too\.$/)
+  const hint = 'From your authenticator app. A recovery code works too.'
+  await expect.element(code).toHaveAccessibleDescription(hint)
   await expect.element(code).toHaveAttribute('inputmode', 'numeric')
   await expectAccessible()
   await submit.click()

@@ -53,6 +53,20 @@ test('an address goes on in the next line only where it is cut', () => {
   expect(basicsWith('github.com/ada\nWeaver')).toContain('"github.com/ada"')
 })
 
+test('the first school of an education is its school', () => {
+  const schools = 'Imperial College\nUniversity of London'
+  const { resume } = read(english.replace('University of London', schools))
+  expect(resume).toMatchObject({ education: [{ institution: 'Imperial College' }] })
+})
+
+test('words in small letters beside a company are no town', () => {
+  const head = 'Programmer\t2015 – 2018\nLoom and Sons'
+  const beside = 'Programmer · Loom and Sons · on site\t2015 – 2018'
+  const { resume } = read(english.replace(head, beside))
+  const [, programmer] = resume.work as object[]
+  expect(programmer).toMatchObject({ name: 'Loom and Sons', summary: 'on site' })
+})
+
 test('the end of a line is a town only where it is no longer than one', () => {
   const workAt = (town: string) => {
     const text = english.replace('Engine Ltd, London, UK', `Engine Ltd, ${town}`)
