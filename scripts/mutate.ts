@@ -129,7 +129,9 @@ async function copySources(): Promise<string> {
       if (error.code !== 'ENOENT') throw error
     })
   }
-  // On Windows, junctions need no privileges.
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+  for (const folder of ['node_modules', 'dist']) {
+    // On Windows, junctions need no privileges.
+    await symlink(join(root, folder), join(copy, folder), 'junction')
+  }
   return copy
 }
