@@ -9,7 +9,6 @@ import type { SitePublishing } from '../features/publish/sitePublishing.server.t
 import { expiryAnnouncer } from '../features/resumes/generated/announceExpired.server.ts'
 import type { VisitCounter } from '../features/visits/visitCounter.server.ts'
 import { requestOf } from '../features/visits/visitorRequest.server.ts'
-import { serveAdminShells } from '../pages/adminShells.server.ts'
 import { closedPageOf, closedSite } from '../pages/closed/closedSite.server.ts'
 import { serveDiscovery } from '../pages/discovery/serveDiscovery.server.ts'
 import { landingDataFiles } from '../pages/landing/landingData.server.ts'
@@ -85,7 +84,6 @@ export function createApp(dependencies: AppDependencies): App {
   }
   serveApi(app, dependencies, { services, site, admit })
   serveFiles(app, services, site)
-  serveAdminShells(app, site)
   servePages(app, { site, data, cache: openPageCache(dependencies) })
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
   app.notFound((http) => answerUnknown(http, site))

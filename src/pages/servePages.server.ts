@@ -1,4 +1,6 @@
 import type { Context, Hono } from 'hono'
+import { adminPaths } from '../cms/adminPaths.ts'
+import { previewPath } from '../cms/preview/previewPath.ts'
 import type { pageCache } from '../server/cache/pageCache.ts'
 import { immutableCaching, privateCaching } from '../server/http/reply.ts'
 import { landingDataFolder } from '../site/landing.ts'
@@ -22,9 +24,10 @@ const timeoutApart = 30_000
 
 type Dependencies = { site: PageSite; cache: ReturnType<typeof pageCache>; data: LandingDataFiles }
 
-/** Serves all pages of the list, and the data of landing pages. */
+/** Serves the admin, all pages of the list, and the data of landing pages. */
 export function servePages(app: Hono, { site, cache, data }: Dependencies): void {
   const { source, log } = site
+  serveAdminShells(app, site)
 
   /** A page of the cache; while developing, one that is made anew. */
   const read = async (page: Page, key: string) => {
@@ -72,6 +75,28 @@ export function servePages(app: Hono, { site, cache, data }: Dependencies): void
       'Cache-Control': word === undefined ? immutableCaching : privateCaching,
     })
   })
+}
+
+/** Serves the admin's shell for each of its pages, and for previews, which the admin frames. */
+function serveAdminShells(app: Hono, { source, policies }: PageSite): void {
+  const adminPage = async (http: Context, path: string, headers: Record<string, string>) =>
+    http.html(await source.adminPage(path), 200, {
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+      ...headers,
+    })
+  for (const { path } of adminPaths) {
+    app.get(path, async (http) =>
+      adminPage(http, path, { 'Content-Security-Policy': await policies.admin(http) }),
+    )
+    app.get(`${path}/`, (http) => http.redirect(path, 302))
+  }
+  app.get(previewPath, async (http) =>
+    adminPage(http, previewPath, {
+      'Content-Security-Policy': await policies.preview(http),
+      'X-Frame-Options': 'SAMEORIGIN',
+    }),
+  )
 }
 
 /** Answers an address at which there is no page: old addresses of posts lead to them. */

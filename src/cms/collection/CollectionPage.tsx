@@ -46,7 +46,7 @@ export function CollectionPage<C extends Collection>(props: CollectionPageProps<
       columns={allColumns as Column<RecordOf<C>>[]}
       form={(form) => (
         <Suspense>
-          <LoadedForm {...form} {...{ collection, controls, kind }} />
+          <LoadedForm {...form} collection={collection} controls={controls} kind={kind} />
         </Suspense>
       )}
       {...page}

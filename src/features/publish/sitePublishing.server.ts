@@ -64,7 +64,8 @@ export function sitePublishing({ db, now, log, dataDir, settings, makeSite }: De
   const state = async (): Promise<PublishState> => {
     const held = await publishingLease(db, now)
     const stateOf = async ({ name, location }: Target) => ({
-      ...{ name, location },
+      name,
+      location,
       ...toState(await readRun(db, runOf({ name, location })), held),
     })
     return {

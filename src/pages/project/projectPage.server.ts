@@ -124,7 +124,9 @@ async function write(frame: PageFrame, { head, body, project }: Written): Promis
   const value = project ? [project, ...nextOf(site.projects, project)] : []
   const film = project && framedFilm(project.demo_video, appearance.players)
   return writePage(frame, {
-    ...{ head, body, styles: (await source.projectPageRenderer()).styles },
+    head,
+    body,
+    styles: (await source.projectPageRenderer()).styles,
     elsewhere: {
       ...externalHostsOf({ ...landing, projects: { status: 'loaded', value } }),
       frames: film ? [film.origin] : [],

@@ -40,12 +40,3 @@ test('a failure is returned, not kept, and does not block other keys', async () 
   expect(await next).toBe('made')
   expect(await keep('a', async () => 'made now')).toBe('made now')
 })
-
-test('a forgotten value is created again, also while it was being created', async () => {
-  const { made, make } = countedMaker()
-  const keep = memoizeLru<string>(2)
-  const before = keep('a', make('a'))
-  keep.forget()
-  await Promise.all([before, keep('a', make('a'))])
-  expect(made).toEqual(['a', 'a'])
-})

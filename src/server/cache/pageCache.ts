@@ -46,7 +46,8 @@ const debounceDelay = 50
 export function pageCache({ log, max, maxWait = 200 }: Dependencies) {
   type Kept = { page: Rendered; version: number; hasRatings: boolean }
   const pages = new LRUCache<string, Kept>({
-    ...{ max, maxSize },
+    max,
+    maxSize,
     sizeCalculation: ({ page }) => page.body.length + 1,
   })
   const pending = new Map<string, Promise<Rendered>>()

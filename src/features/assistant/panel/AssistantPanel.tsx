@@ -121,7 +121,7 @@ function Questions({ conversation, targets, input, isFitOpen, onFitOpen }: Quest
           {t.given(error)}
         </p>
       )}
-      <Composer ref={input} {...{ targets, isBusy }} onSend={ask} onStop={stop} />
+      <Composer ref={input} targets={targets} isBusy={isBusy} onSend={ask} onStop={stop} />
       <Button
         variant="quiet"
         size="small"
