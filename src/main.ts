@@ -6,7 +6,7 @@ import { createApp } from './app/createApp.server.ts'
 import { accountStore } from './features/account/store.server.ts'
 import { requireRecipient } from './features/backups/bucket/encryption.server.ts'
 import { builtPages, developmentPages } from './pages/pageSource.server.ts'
-import { pageAt, parametersAt } from './pages/pages.server.ts'
+import { parametersAt } from './pages/pages.server.ts'
 import { startVite } from './pages/viteServer.server.ts'
 import { secretEncryption } from './server/auth/secretEncryption.ts'
 import { type Changes, countListening, localChanges, postgresChanges } from './server/changes.ts'
@@ -121,7 +121,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   const metrics = token ? { token, counted: await openMetrics() } : undefined
   let isClosing = false
   const { pool } = open
-  const { app, mail, mailbox, backups, publishing, visits, endStreams, ...upkeep } = createApp({
+  const { app, answers, mail, mailbox, backups, publishing, visits, ...upkeep } = createApp({
     db: open.db,
     reserve: open.reserve,
     changes,
@@ -177,7 +177,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   whenToStop(async () => {
     isClosing = true
     for (const timer of timers) clearInterval(timer)
-    endStreams()
+    upkeep.endStreams()
     await Promise.race([
       Promise.all([mail, mailbox, backups, publishing, visits].map((part) => part.close())),
       wait(endTimeout),
@@ -189,8 +189,11 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     // Load it for the first visitor; page requests report a failure.
     void pages.renderer().catch(() => {})
     const ready = responseCache({
-      ...{ fetch: app.fetch, changes, log, metrics: metrics?.counted },
-      hasRatings: (path) => pageAt(path)?.hasRatings ?? path.startsWith('/api/projects'),
+      fetch: app.fetch,
+      answers,
+      log,
+      metrics: metrics?.counted,
+      hasRatings: (path) => path.startsWith('/api/projects'),
       parametersOf: parametersAt,
       isSecure: (request) => isSecureIncoming(request, config),
       corsOrigins: config.corsOrigins,

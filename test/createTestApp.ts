@@ -41,6 +41,7 @@ export type TestApp = {
   announceExpired(): Promise<void>
   endStreams(): void
   pagePaths: App['pagePaths']
+  answers: App['answers']
   visits: App['visits']
   /** Sends due mails. */
   deliverMail(): Promise<void>
@@ -148,6 +149,7 @@ export async function createTestApp(
     announceExpired,
     endStreams,
     pagePaths,
+    answers: made.answers,
     visits: made.visits,
     deliverMail: made.mail.deliver,
     readMailbox: made.mailbox.look,

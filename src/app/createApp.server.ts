@@ -11,7 +11,6 @@ import type { VisitCounter } from '../features/visits/visitCounter.server.ts'
 import { requestOf } from '../features/visits/visitorRequest.server.ts'
 import { closedPageOf, closedSite } from '../pages/closed/closedSite.server.ts'
 import { serveDiscovery } from '../pages/discovery/serveDiscovery.server.ts'
-import { landingDataFiles } from '../pages/landing/landingData.server.ts'
 import { messagePage } from '../pages/messagePage.server.ts'
 import { notFoundFallback, serveClientFiles } from '../pages/notFound.server.ts'
 import type { PageSite } from '../pages/page.server.ts'
@@ -20,7 +19,6 @@ import { serveStylesheet } from '../pages/serveStylesheet.server.ts'
 import { postPreview } from '../pages/writing/postPreview.server.ts'
 import { serveApiDocs } from '../server/api-docs/apiDocs.ts'
 import { serveMcp } from '../server/api-docs/mcp.ts'
-import { pageCache } from '../server/cache/pageCache.ts'
 import { touch } from '../server/db/database.ts'
 import { ApiError } from '../server/errors.ts'
 import { removeUnusedFiles } from '../server/files/films.ts'
@@ -35,6 +33,8 @@ import { defaultHeaders } from '../server/http/securityHeaders.ts'
 import type { OwnerMail } from '../server/mail/ownerMail.ts'
 import { observeRequests } from '../server/observability/observeRequests.ts'
 import { serveMetrics } from '../server/observability/serveMetrics.ts'
+import { type AnswerTable, answerTable } from '../server/response-cache/answerTable.ts'
+import { pageRenderer } from '../server/response-cache/pageRenderer.ts'
 import { isPublicFile } from '../site/publicRecords.server.ts'
 import { serveTechIcons } from '../site/tech-icons/serveTechIcons.server.ts'
 import { versionedKinds } from '../site/versionedKinds.server.ts'
@@ -45,6 +45,8 @@ import { makeServices, type Services } from './services.server.ts'
 
 export type App = {
   app: Hono
+  /** The table of its answers, for the response cache in front of it. */
+  answers: AnswerTable
   /** Deletes expired sessions, counts and deleted records. */
   removeExpired(): Promise<void>
   /** Announces expired résumés, so that caches drop them. */
@@ -63,8 +65,8 @@ export type App = {
 /** The whole application as a fetch handler, made from its dependencies. It opens nothing itself. */
 export function createApp(dependencies: AppDependencies): App {
   const services = makeServices(dependencies)
-  const data = landingDataFiles()
-  const site = pageSite(dependencies, services, data)
+  const site = pageSite(dependencies, services)
+  const answers = answerTable(services.changes)
   const app = new Hono()
   receiveRequests(app, dependencies, services)
   const { guard, admit } = closedSite({
@@ -84,13 +86,14 @@ export function createApp(dependencies: AppDependencies): App {
   }
   serveApi(app, dependencies, { services, site, admit })
   serveFiles(app, services, site)
-  servePages(app, { site, data, cache: openPageCache(dependencies) })
+  servePages(app, { site, answers, renderPage: pageRenderer({ ...dependencies, answers }) })
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
   app.notFound((http) => answerUnknown(http, site))
 
   const { mail, mailbox, backups, publishing, visits, streams, closing } = services
   return {
     app,
+    answers,
     removeExpired: () => removeExpired(services),
     announceExpired: expiryAnnouncer(services),
     endStreams: () => {
@@ -168,17 +171,6 @@ function serveFiles(app: Hono, { db, sessions, readSite }: Services, site: PageS
   serveTechIcons(app, readSite)
   serveStylesheet(app, readSite)
   serveDiscovery(app, { db, frame: site.frame })
-}
-
-/** How many pages are kept ready; the one not asked for longest goes first. */
-const maxPages = 300
-
-function openPageCache({ changes, log, maxWait }: AppDependencies) {
-  const cache = pageCache({ log, maxWait, max: maxPages })
-  for (const topic of ['content', 'ratings'] as const) {
-    changes.onChange(topic, () => cache.markStale(topic))
-  }
-  return cache
 }
 
 async function removeExpired(services: Services): Promise<void> {

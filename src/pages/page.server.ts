@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { GeneratedResumes } from '../features/resumes/generated/generatedResumes.server.ts'
 import type { Sessions } from '../server/auth/sessions.ts'
-import type { Rendered } from '../server/cache/pageCache.ts'
 import type { Database } from '../server/db/database.ts'
 import type { ApiError } from '../server/errors.ts'
 import type { Origins } from '../server/http/origins.ts'
 import { namesTag, privateCaching, publicCaching, strongTag } from '../server/http/reply.ts'
 import type { RateLimits } from '../server/rateLimit.ts'
+import type { Rendered } from '../server/response-cache/answerTable.ts'
 import type { Limits } from '../site/landingData.server.ts'
 import type { Site } from '../site/siteSnapshot.server.ts'
 import type { StoredLink } from '../site/tailored-links/store.server.ts'
@@ -35,8 +35,6 @@ export type PageSite = {
   origins: Origins
   /** The present slug of the project that had this one before. */
   renamedTo(slug: string): Promise<string | undefined>
-  /** Keeps the data of a landing page as a file, and returns its address. */
-  addData(data: string, word?: string): string
   /** How much of its lists the landing page brings. */
   listLimits: Limits
   /** Whether the site is published as files: no server answers a search or a form. */
@@ -133,23 +131,4 @@ export function answerPage(http: Context, { page, isCurrent, refusal }: Sent): R
     return http.body(null, 304, unchanged)
   }
   return http.body(body, 200, headers)
-}
-
-/**
- * Makes something of the frame, once for all pages until the site changes. A failure, and what is made of an
- * incomplete frame, is made anew the next time.
- */
-export function madeOfFrame<T>(
-  make: (frame: PageFrame, site: PageSite) => Promise<T>,
-): (site: PageSite) => Promise<T> {
-  const made = new WeakMap<PageFrame, Promise<T>>()
-  return async (site) => {
-    const frame = await site.frame()
-    const present = made.get(frame)
-    if (present) return present
-    const making = make(frame, site)
-    made.set(frame, making)
-    making.catch(() => made.delete(frame))
-    return making
-  }
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Sessions } from '../server/auth/sessions.ts'
-import { memoize } from '../server/cache/memoize.ts'
+import { memoize, memoizeFor } from '../server/cache/memoize.ts'
 import type { Landing } from '../site/landing.ts'
-import { madeOf, type Site } from '../site/siteSnapshot.server.ts'
+import type { Site } from '../site/siteSnapshot.server.ts'
 import { type ExternalHosts, externalHostsOf, noExternalHosts } from './externalHosts.server.ts'
 
 type Dependencies = {
@@ -24,9 +24,8 @@ const adminStyles = "style-src 'self' 'unsafe-inline'"
 export function pagePolicies(dependencies: Dependencies) {
   const { readSite, sessions, source, log } = dependencies
 
-  const ofOwner = madeOf(
-    readSite,
-    async ({ ownersSite }) => {
+  const ofOwner = memoizeFor(
+    async ({ ownersSite }: Site) => {
       const { landing, isComplete } = await ownersSite.landing()
       return { elsewhere: externalHostsOf(landing), isComplete }
     },
@@ -38,7 +37,7 @@ export function pagePolicies(dependencies: Dependencies) {
   const adminElsewhere = async (http: Context): Promise<ExternalHosts> => {
     try {
       const isOwner = (await sessions.find(http)) !== undefined
-      return isOwner ? (await ofOwner()).elsewhere : noExternalHosts
+      return isOwner ? (await ofOwner(readSite())).elsewhere : noExternalHosts
     } catch (error) {
       log.error({ err: error }, 'it is not known what the admin shows from elsewhere')
       return noExternalHosts

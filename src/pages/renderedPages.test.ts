@@ -37,7 +37,7 @@ describeApi('the application behind its ready answers', (app) => {
         env?.onFailure()
         return new Response('The database does not answer', { status: 503 })
       },
-      changes,
+      answers: app.answers,
       log,
       lifetime,
       parametersOf: parametersAt,
@@ -203,5 +203,47 @@ describeApi('the application behind its ready answers', (app) => {
     await rename('hidden_skills', 'skills')
     const [, whole] = await askTwice('/')
     expect(whole.text).toContain('"skills":{"status":"loaded"')
+  })
+
+  test('the data of a page is there as long as the page, whatever else is kept', async () => {
+    const [{ text }] = await askTwice('/')
+    const [, data = ''] = /id="landing-data" href="([^"]+)"/.exec(text) ?? []
+    const large = { body: 'x'.repeat(9_000_000), headers: {}, isComplete: true }
+    for (let number = 0; number < 9; number += 1) {
+      app.answers.setPage(`/large/${number}`, large, app.answers.version())
+      await ask('/')
+    }
+    expect(app.answers.page(data)).toBeUndefined()
+    const answer = await ask(data)
+    expect(answer.response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(JSON.parse(answer.text)).toHaveProperty('projects')
+    const madeUp = await ask('/landing/made-up.json')
+    expect(madeUp.response.headers.get('Content-Type')).not.toContain('json')
+  })
+
+  test('who opened a page before a change gets its data, but not of a closed site', async () => {
+    const [{ text }] = await askTwice('/')
+    const [, data = ''] = /id="landing-data" href="([^"]+)"/.exec(text) ?? []
+    const [first] = await askTwice(data)
+    expect(made).toEqual([])
+    await app.owner.send('PUT', '/api/hero', { json: { name: 'Ada' } })
+    await ready.settled()
+    expect((await ask('/')).text).not.toContain(data)
+    expect((await ask(data)).text).toBe(first.text)
+    await app.owner.send('PUT', '/api/opening', { json: { closed: 1 } })
+    expect((await ask(data)).text).not.toBe(first.text)
+  })
+
+  test('a page is kept under its own address, however it was asked for', async () => {
+    const { add } = projectCalls(app)
+    const { slug } = await add({ title: 'Tides' })
+    const [page] = await askTwice(`/projects/${slug}`)
+    expect(made).toEqual([])
+    const spelled = await ask(`/projects/%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`)
+    expect(spelled.text).toBe(page.text)
+    const kept = app.answers.page(`/projects/${slug}`)
+    expect(kept).toMatchObject({ page: { body: page.text }, isCurrent: true })
+    await ask(`/?project=${slug}`)
+    expect((await ask('/')).text).not.toContain(`<title>${slug}</title>`)
   })
 })

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { adminPaths } from '../cms/adminPaths.ts'
 import { previewPath } from '../cms/preview/previewPath.ts'
-import type { pageCache } from '../server/cache/pageCache.ts'
-import { immutableCaching, privateCaching } from '../server/http/reply.ts'
+import { privateCaching } from '../server/http/reply.ts'
+import type { AnswerTable } from '../server/response-cache/answerTable.ts'
+import type { pageRenderer } from '../server/response-cache/pageRenderer.ts'
 import { landingDataFolder } from '../site/landing.ts'
-import type { LandingDataFiles } from './landing/landingData.server.ts'
 import { landingPage } from './landing/landingPage.server.ts'
 import { isWrongLink, notFoundFallback } from './notFound.server.ts'
 import {
@@ -22,21 +22,25 @@ import { findMoved } from './writing/writingPages.server.ts'
 /** Time limit of a page whose work is done in another process, where it may wait for other work, in milliseconds. */
 const timeoutApart = 30_000
 
-type Dependencies = { site: PageSite; cache: ReturnType<typeof pageCache>; data: LandingDataFiles }
+type Dependencies = {
+  site: PageSite
+  answers: AnswerTable
+  renderPage: ReturnType<typeof pageRenderer>
+}
 
 /** Serves the admin, all pages of the list, and the data of landing pages. */
-export function servePages(app: Hono, { site, cache, data }: Dependencies): void {
+export function servePages(app: Hono, { site, answers, renderPage }: Dependencies): void {
   const { source, log } = site
   serveAdminShells(app, site)
 
-  /** A page of the cache; while developing, one that is made anew. */
+  /** A page of the table; while developing, one that is made anew. */
   const read = async (page: Page, key: string) => {
     const render = () => page.render(site, key)
     if (!source.isCached) return { page: await render(), isCurrent: true }
     const { hasRatings, isAwaited, isDoneApart } = page
     const timeout = source.renderTimeout ?? (isDoneApart ? timeoutApart : undefined)
     const rendering = { render, hasRatings, isAwaited, isDoneApart, timeout }
-    return cache.get(`${page.path} ${key}`, rendering)
+    return renderPage(addressOf(page, key), rendering)
   }
   const answerKept = async (http: Context, page: Page, { key, afterwards }: Kept) => {
     const answer = answerPage(http, await read(page, key))
@@ -59,22 +63,27 @@ export function servePages(app: Hono, { site, cache, data }: Dependencies): void
     })
   }
 
-  // A file that another process made, or this one before its start, is made by its page first.
+  // A file that another process made, or this one before its start, is made with its page.
   app.get(`${landingDataFolder}:file`, async (http, next) => {
-    const { path } = http.req
     const word = http.req.query('for')
-    if (data.read(path) === undefined) {
-      if (word === undefined) await read(landingPage, '')
-      else if (await mayAskAgain(http, site, word)) await read(tailoredPage, word)
+    const address = http.req.path + (word === undefined ? '' : `?for=${word}`)
+    const readWithPage = async () => {
+      if (word === undefined) return read(landingPage, '')
+      return (await mayAskAgain(http, site, word)) ? read(tailoredPage, word) : undefined
     }
-    const file = data.read(path)
-    if (file === undefined) return next()
-    return http.body(file, 200, {
-      'Content-Type': 'application/json; charset=UTF-8',
-      // As the page of a link, no other cache keeps it.
-      'Cache-Control': word === undefined ? immutableCaching : privateCaching,
-    })
+    const page = answers.page(address)?.page ?? (await readWithPage())?.page.files?.[address]
+    return page ? answerPage(http, { page, isCurrent: true }) : next()
   })
+}
+
+/**
+ * The address under which a page is kept: its own, with the key in the place of its parameter. Where the form of the
+ * addresses is an expression, or has no parameter, it is one that nobody can ask for.
+ */
+function addressOf({ path }: Page, key: string): string {
+  if (key === '') return path
+  const address = path.replace(/:\w+(?=\/|$)/, () => key)
+  return address === path ? `${path} ${key}` : address
 }
 
 /** Serves the admin's shell for each of its pages, and for previews, which the admin frames. */

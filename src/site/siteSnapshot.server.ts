@@ -90,20 +90,3 @@ const seen = <Content>(
     ({ isComplete }) => isComplete,
   ),
 })
-
-/**
- * Makes something of the present site, once for all calls until the site changes. A failure, and a result that
- * `isWhole` refuses, reach their callers and are made anew at the next call.
- */
-export function madeOf<T>(
-  readSite: () => Site,
-  make: (site: Site) => Promise<T>,
-  isWhole?: (made: T) => boolean,
-): () => Promise<T> {
-  let last: { site: Site; read: () => Promise<T> } | undefined
-  return () => {
-    const site = readSite()
-    if (last?.site !== site) last = { site, read: memoize(() => make(site), isWhole) }
-    return last.read()
-  }
-}

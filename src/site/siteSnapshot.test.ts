@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { describeOnBoth } from '../../test/describeApi.ts'
 import { projectCalls } from '../../test/projectCalls.ts'
 import { type Changes, localChanges } from '../server/changes.ts'
-import { madeOf, type Site, siteSnapshot } from './siteSnapshot.server.ts'
+import { type Site, siteSnapshot } from './siteSnapshot.server.ts'
 
 describeOnBoth('the site is read once', (app) => {
   const { add, rate } = projectCalls(app)
@@ -83,7 +83,7 @@ describeOnBoth('the site is read once', (app) => {
   })
 
   test('what was read before a change is not shown to anyone who asks after it', async () => {
-    const readName = madeOf(readSite, async ({ view }) => (await view.hero()).name)
+    const readName = async () => (await readSite().view.hero()).name
     const before = readName()
     await app.owner.send('PUT', '/api/hero', { json: { name: 'After' } })
     await changes.announce('content')

@@ -1,6 +1,7 @@
 import { sections } from '../../content/sections.ts'
+import { memoizeFor } from '../../server/cache/memoize.ts'
 import { loadedOr } from '../../shared/loaded.ts'
-import { madeOf, type Site } from '../../site/siteSnapshot.server.ts'
+import type { Site } from '../../site/siteSnapshot.server.ts'
 import type { CountedEvent } from './countedEvent.server.ts'
 import { otherNames, type VisitKind } from './kinds.ts'
 
@@ -9,9 +10,9 @@ export type KnownNames = { resumeFile: string; of: Partial<Record<VisitKind, Set
 
 const webHost = /https?:\/\/([a-z0-9.-]{1,100})/gi
 
-/** Reads the names once for each state of the site. */
-export const knownNames = (readSite: () => Site): (() => Promise<KnownNames>) =>
-  madeOf(readSite, async ({ content, landing: load }) => {
+/** The names of a state of the site, read once. */
+export const knownNames = memoizeFor(
+  async ({ content, landing: load }: Site): Promise<KnownNames> => {
     const { landing } = await load()
     const projects = loadedOr(landing.projects, []).map(({ slug }) => slug)
     const posts = loadedOr(landing.posts, []).map(({ slug }) => slug)
@@ -31,7 +32,8 @@ export const knownNames = (readSite: () => Site): (() => Promise<KnownNames>) =>
     const of = Object.entries(lists).map(([kind, names]) => [kind, new Set(names)])
     const resumeFile = loadedOr(landing.resume, null)?.file_path ?? ''
     return { resumeFile, of: Object.fromEntries(of) }
-  })
+  },
+)
 
 /** A host as it is counted. */
 export const hostName = (host: string) => host.toLowerCase().replace(/^www\./, '')

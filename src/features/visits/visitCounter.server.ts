@@ -37,7 +37,6 @@ export type VisitCounter = ReturnType<typeof visitCounter>
 
 /** Counts visits in memory, and adds them to the sums in the database every few seconds. */
 export function visitCounter({ db, now, log, readSite, origins, isPage }: Dependencies) {
-  const known = knownNames(readSite)
   let waiting: NotedEvents[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
@@ -84,7 +83,7 @@ export function visitCounter({ db, now, log, readSite, origins, isPage }: Depend
     waiting = []
     try {
       if (noted.length === 0 || !(await isOn())) return
-      await add(noted, { day: await today(), known: await known() })
+      await add(noted, { day: await today(), known: await knownNames(readSite()) })
     } catch (error) {
       log.error({ err: error }, 'visits could not be counted; tried again with the next ones')
       waiting = [...noted, ...waiting].slice(0, mostWaiting)

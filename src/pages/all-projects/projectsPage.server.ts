@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
-import type { Rendered } from '../../server/cache/pageCache.ts'
+import { memoizeFor } from '../../server/cache/memoize.ts'
 import { ApiError } from '../../server/errors.ts'
 import { clientAddress } from '../../server/http/origins.ts'
+import type { Rendered } from '../../server/response-cache/answerTable.ts'
 import { loadedOr } from '../../shared/loaded.ts'
 import { projectsPath } from '../../site/sections/projects/paths.ts'
 import { isShown } from '../../site/siteTexts.ts'
 import { projectsHead } from '../discovery/projectsHead.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
-import { asRendered, madeOfFrame, type Page, type PageSite } from '../page.server.ts'
+import { asRendered, type Page, type PageSite } from '../page.server.ts'
 import { type PageFrame, writePage } from '../standalonePage.server.ts'
 import { projectIndex } from './projectIndex.server.ts'
 import { filters, isFiltered, type ProjectQuery } from './projectQuery.ts'
@@ -34,18 +35,15 @@ export const projectsPage: Page = {
   async find(http, site) {
     const projects = await readProjects(site)
     if (!projects.isShown) return { redirect: '/' }
-    // An ongoing project belongs to each year that begins.
-    const year = site.now().getUTCFullYear()
-    const query = projects.indexIn(year).readQuery(http.req.query())
-    if (!isFiltered(query) && query.page === 1) return { key: `${year}` }
+    const query = projects.indexIn(yearOf(site)).readQuery(http.req.query())
+    if (!isFiltered(query) && query.page === 1) return { key: '' }
     const refusal = await countSearch(http, query, site)
-    return { page: await pageOf(site, { year, query, failure: refusal?.message }), refusal }
+    return { page: await pageOf(site, { query, failure: refusal?.message }), refusal }
   },
 
-  async render(site, key) {
-    const year = Number(key)
-    const query = (await readProjects(site)).indexIn(year).readQuery({})
-    return pageOf(site, { year, query })
+  async render(site) {
+    const query = (await readProjects(site)).indexIn(yearOf(site)).readQuery({})
+    return pageOf(site, { query })
   },
 
   async addresses(site) {
@@ -65,7 +63,7 @@ async function countSearch(http: Context, { q }: ProjectQuery, { limits, origins
   }
 }
 
-const readProjects = madeOfFrame(async (frame: PageFrame) => {
+const projectsOf = memoizeFor(async (frame: PageFrame) => {
   const { landing, appearance } = frame
   const { projects } = landing
   const loaded = loadedOr(projects, [])
@@ -87,13 +85,18 @@ const readProjects = madeOfFrame(async (frame: PageFrame) => {
   }
 })
 
-type Wanted = { year: number; query: ProjectQuery; failure?: string | undefined }
+/** An ongoing project belongs to each year that begins; that one is announced as a change (`announceExpired.server.ts`). */
+const yearOf = ({ now }: PageSite) => now().getUTCFullYear()
 
-async function pageOf(site: PageSite, { year, query, ...wanted }: Wanted): Promise<Rendered> {
+const readProjects = async ({ frame }: PageSite) => projectsOf(await frame())
+
+type Wanted = { query: ProjectQuery; failure?: string | undefined }
+
+async function pageOf(site: PageSite, { query, ...wanted }: Wanted): Promise<Rendered> {
   const { frame, indexIn, total, cards, elsewhere, ...state } = await readProjects(site)
   const { areRatingsHidden, hasCovers, failure = wanted.failure } = state
   const texts = frame.site.t
-  const index = indexIn(year)
+  const index = indexIn(yearOf(site))
   const { renderCard, renderPage, styles } = await site.source.projectsRenderer()
   const matches = failure ? [] : index.find(query)
   const size = site.isStatic ? Math.max(1, matches.length) : pageSize

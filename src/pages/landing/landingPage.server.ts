@@ -1,10 +1,11 @@
 import { defaultAppearance } from '../../content/documents/defaults.ts'
 import { previewParameter } from '../../features/site-visibility/routes.server.ts'
-import type { Rendered } from '../../server/cache/pageCache.ts'
+import { immutableCaching, privateCaching, strongTag } from '../../server/http/reply.ts'
+import type { Rendered } from '../../server/response-cache/answerTable.ts'
 import { loadedOr } from '../../shared/loaded.ts'
 import { mostLarge } from '../../shared/projectLimits.ts'
 import { listLimits } from '../../shared/rules/listLimits.ts'
-import { type Landing, landingDataId, searchMarkId } from '../../site/landing.ts'
+import { type Landing, landingDataFolder, landingDataId, searchMarkId } from '../../site/landing.ts'
 import { beginningOf } from '../../site/landingData.server.ts'
 import { publicProject } from '../../site/publicRecords.server.ts'
 import { shownPosts } from '../../site/shownPosts.server.ts'
@@ -77,8 +78,8 @@ export async function renderLanding(
   })
   // Their sections are HTML of the server alone.
   const { posts, 'own-sections': added, 'section-items': items, ...embedded } = landing
-  const file = pageSite.addData(JSON.stringify(embedded), tailored?.word)
-  const dataLink = `<link data-script as="fetch" id="${landingDataId}" href="${file}">`
+  const data = dataFile(JSON.stringify(embedded), tailored?.word)
+  const dataLink = `<link data-script as="fetch" id="${landingDataId}" href="${data.path}">`
   const assistant = aiHost === '' ? `<template id="${searchMarkId}"></template>` : ''
   const html = fill(template, {
     root: rootAttributes(landing),
@@ -87,7 +88,22 @@ export async function renderLanding(
     app: body,
     data: translationElement(landing) + dataLink + assistant + themeKeys(landing),
   })
-  return asRendered({ html, policy: await policies.landing(whole) }, isComplete)
+  const page = asRendered({ html, policy: await policies.landing(whole) }, isComplete)
+  return { ...page, files: { [data.path]: data.file } }
+}
+
+/** The content as a file, which the page loads with its script. The name of a link says for which page it is. */
+function dataFile(body: string, word: string | undefined): { path: string; file: Rendered } {
+  const path = `${landingDataFolder}${strongTag(body).slice(1, -1)}.json`
+  const headers = {
+    'Content-Type': 'application/json; charset=UTF-8',
+    // As the page of a link, no other cache keeps it.
+    'Cache-Control': word === undefined ? immutableCaching : privateCaching,
+  }
+  return {
+    path: word === undefined ? path : `${path}?for=${word}`,
+    file: { body, headers, isComplete: true },
+  }
 }
 
 /** The page without content. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Project, ProjectOnPage } from '../../content/records.ts'
-import { memoize } from '../../server/cache/memoize.ts'
-import type { Rendered } from '../../server/cache/pageCache.ts'
+import { memoize, memoizeFor } from '../../server/cache/memoize.ts'
+import type { Rendered } from '../../server/response-cache/answerTable.ts'
 import { framedFilm } from '../../shared/files/players.ts'
 import { loadedOr } from '../../shared/loaded.ts'
 import { publicProject } from '../../site/publicRecords.server.ts'
@@ -9,7 +9,7 @@ import { projectPagePath, projectsPath } from '../../site/sections/projects/path
 import { projectStore } from '../../site/sections/projects/store.server.ts'
 import { missingHead, projectPageHead } from '../discovery/projectPageHead.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
-import { asRendered, asUnlisted, madeOfFrame, type Page, type PageSite } from '../page.server.ts'
+import { asRendered, asUnlisted, type Page, type PageSite } from '../page.server.ts'
 import { type PageFrame, type WrittenPage, writePage } from '../standalonePage.server.ts'
 import { contactLinks } from './contactLinks.server.ts'
 
@@ -65,13 +65,15 @@ async function ownersPage(http: Context, site: PageSite, slug: string) {
 export const missingPage = async (site: PageSite, what: 'page' | 'project'): Promise<Rendered> =>
   (await readShared(site)).missing[what]()
 
-const readShared = madeOfFrame(async (frame) => ({
+const sharedOf = memoizeFor(async (frame: PageFrame) => ({
   slugs: new Set(frame.site.projects.map(({ slug }) => slug)),
   missing: {
     page: memoize(() => writeMissing(frame, 'page')),
     project: memoize(() => writeMissing(frame, 'project')),
   },
 }))
+
+const readShared = async ({ frame }: PageSite) => sharedOf(await frame())
 
 async function writeMissing(frame: PageFrame, what: 'page' | 'project'): Promise<Rendered> {
   const { t } = frame.site

@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { memoizeFor } from '../../server/cache/memoize.ts'
+import type { Database } from '../../server/db/database.ts'
 import { clientAddress } from '../../server/http/origins.ts'
 import { privateCaching } from '../../server/http/reply.ts'
 import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
@@ -8,8 +10,9 @@ import { tailoredPath } from '../../site/tailored-links/paths.ts'
 import { linksByWord, type StoredLink } from '../../site/tailored-links/store.server.ts'
 import { tailoredLanding } from '../../site/tailored-links/tailoredLanding.server.ts'
 import { renderLanding } from '../landing/landingPage.server.ts'
-import { madeOfFrame, type Page, type PageSite } from '../page.server.ts'
+import type { Page, PageSite } from '../page.server.ts'
 import { pdfOf } from '../resume/resumePages.server.ts'
+import type { PageFrame } from '../standalonePage.server.ts'
 
 /** Addresses without a link that one visitor may ask for; after that, links lead home as well. */
 const guesses = { requests: 20, minutes: 10 }
@@ -71,7 +74,10 @@ export async function mayAskAgain(http: Context, site: PageSite, word: string): 
   return !(await hasGuessed(http, site)) && (await findShown(site, word)) !== undefined
 }
 
-const readLinks = madeOfFrame((_, { db }) => linksByWord(db))
+const linksOf = memoizeFor((_: PageFrame, db: Database) => linksByWord(db))
+
+/** All links by their words, read once until something changes. */
+const readLinks = async ({ frame, db }: PageSite) => linksOf(await frame(), db)
 
 /** The link of an address that may be shown. */
 async function findLink(http: Context, site: PageSite): Promise<StoredLink | undefined> {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Post } from '../../content/records.ts'
+import { memoizeFor } from '../../server/cache/memoize.ts'
 import { oldPathKey, oldPathsOf } from '../../site/sections/writing/oldPaths.ts'
 import {
   type FeedFormat,
@@ -10,12 +11,14 @@ import {
   writingPath,
 } from '../../site/sections/writing/paths.ts'
 import { postStore } from '../../site/sections/writing/store.server.ts'
-import { asRendered, asUnlisted, madeOfFrame, type Page, type PageSite } from '../page.server.ts'
+import { asRendered, asUnlisted, type Page, type PageSite } from '../page.server.ts'
 import { feedTypes, writeFeed } from './feeds.server.ts'
 import { postDocument, readWriting, type Writing, writingDocument } from './writing.server.ts'
 
+const writingOf = memoizeFor(readWriting)
+
 /** The public posts, read once until something changes. */
-const read = madeOfFrame(readWriting)
+const read = async ({ frame }: PageSite) => writingOf(await frame())
 
 /** All posts. Without a public one nothing is there. */
 export const writingPage: Page = {

@@ -18,3 +18,16 @@ export function memoize<T>(
     return making
   }
 }
+
+/** Like `memoize`, once for each object that something is made of; forgotten with it. */
+export function memoizeFor<Source extends object, Others extends unknown[], T>(
+  make: (source: Source, ...others: Others) => Promise<T>,
+  isWhole?: (value: T) => boolean,
+): (source: Source, ...others: Others) => Promise<T> {
+  const reads = new WeakMap<Source, () => Promise<T>>()
+  return (source, ...others) => {
+    const read = reads.get(source) ?? memoize(() => make(source, ...others), isWhole)
+    reads.set(source, read)
+    return read()
+  }
+}

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Changes, localChanges } from '../changes.ts'
+import { answerTable } from './answerTable.ts'
 import { type ResponseCache, responseCache } from './responseCache.ts'
 
 const text = (body: string, headers: Record<string, string> = {}) =>
@@ -37,7 +38,7 @@ describe('the response cache', () => {
         requestedPaths.push(pathname)
         return answerOf(pathname)
       },
-      changes,
+      answers: answerTable(changes),
       log: pino({ level: 'silent' }),
       hasRatings: (path) => path === '/rated',
       parametersOf: (path) => (path === '/page' ? ['read'] : undefined),

@@ -1,26 +1,18 @@
 import type { ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { Changes } from '../changes.ts'
 import { acceptedEncoding, acceptsGzip, type Encoding } from '../http/acceptedEncoding.ts'
 import type { Incoming } from '../http/origins.ts'
 import { isHost } from '../http/refuseMalformed.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { requestIdHeader, requestIdOf } from '../observability/requestId.ts'
 import { apiPath, isPlainPath, type ParametersOf, withoutUnread } from './addresses.ts'
-import {
-  type CachedResponse,
-  gzippedAnswer,
-  isPage,
-  isShared,
-  prepareResponse,
-} from './cachedResponse.ts'
+import type { AnswerTable, Scheme } from './answerTable.ts'
+import { gzippedAnswer, isPage, isShared, prepareResponse } from './cachedResponse.ts'
 import { sendCachedResponse, staleResponse } from './sendCachedResponse.ts'
 
-/** Maximum size of the cache, in bytes; the least recently used answer is removed first. */
-const maxBytes = 32 * 1024 * 1024
 /** Maximum number of addresses renewed after a change. */
-const maxStale = 100
+const maxOutdated = 100
 /** Debounce before answers are renewed after changes, in milliseconds. */
 const idlePeriod = 100
 /** Answers above this size are renewed only on request, in bytes. */
@@ -32,7 +24,7 @@ type Environment = { incoming: Incoming; onFailure(): void }
 type Dependencies = {
   /** The application, which makes every answer that is not cached. */
   fetch: (request: Request, env?: Environment) => Response | Promise<Response>
-  changes: Changes
+  answers: AnswerTable
   log: Logger
   metrics?: Pick<Metrics, 'countReady' | 'countMade'> | undefined
   /**
@@ -40,7 +32,7 @@ type Dependencies = {
    * is sent only while the database fails.
    */
   lifetime?: number | undefined
-  /** Whether the answer of a path shows ratings. */
+  /** Whether the answer of a path that is no page shows ratings. */
   hasRatings?: (path: string) => boolean
   /** The only parameters that the answer of a path depends on, where these are known. */
   parametersOf?: ParametersOf
@@ -57,23 +49,21 @@ type Dependencies = {
 export type ResponseCache = ReturnType<typeof responseCache>
 
 /**
- * Keeps the answers that all visitors share as ready bytes, in front of the application: one that was asked for is made
+ * Sends the answers that all visitors share as ready bytes, in front of the application: one that was asked for is made
  * again aside in every encoding, and anew when content changes. Each is kept once for all hosts, because none depends on
- * a host, and for all queries that it does not depend on. Never kept: what is private or too large, what depends on a
- * session, and other spellings of a path.
+ * a host, and for all queries that it does not depend on. Never kept ready: what is private or too large, what depends on
+ * a session, and other spellings of a path.
  */
 export function responseCache(dependencies: Dependencies) {
-  const { fetch, changes, metrics, parametersOf, hasRatings = () => false } = dependencies
+  const { fetch, answers, metrics, parametersOf } = dependencies
   const { isSecure, corsOrigins = [], isOpen = () => true, onAnswer } = dependencies
-  const table = answerTable(dependencies)
-  changes.onChange('content', () => table.forget(() => true))
-  changes.onChange('ratings', () => table.forget((key) => hasRatings(pathOf(key))))
+  const maker = answerMaker(dependencies)
 
-  /** The cache key; undefined when the answer is not cached. */
-  const keyOf = (request: Incoming): string | undefined => {
-    const path = withoutUnread(request.url, parametersOf)
-    if (!isPlainPath(path) || !isHost(request.headers.host)) return undefined
-    return (isSecure(request) ? httpsHost : httpHost) + path
+  const schemeOf = (request: Incoming): Scheme => (isSecure(request) ? 'https' : 'http')
+  /** The address of an answer that may be kept ready. */
+  const addressOf = ({ url, headers }: Incoming): string | undefined => {
+    const path = withoutUnread(url, parametersOf)
+    return isPlainPath(path) && isHost(headers.host) ? path : undefined
   }
   /** Headers of a cached answer that depend on the request. */
   const ownHeaders = ({ url = '', headers }: Incoming) => {
@@ -86,8 +76,8 @@ export function responseCache(dependencies: Dependencies) {
     /** Answers a request from the cache; false if the application has to. */
     answer(request: Incoming, response: ServerResponse): boolean {
       if (!isShareable(request) || !isOpen()) return false
-      const key = keyOf(request)
-      const ready = key && table.current(key)
+      const address = addressOf(request)
+      const ready = address && answers.current(address, schemeOf(request))
       if (!ready) return false
       if (ready.takesRanges && request.headers.range !== undefined) return false
       sendCachedResponse(ready.forms[encodingFor(request)], {
@@ -108,98 +98,76 @@ export function responseCache(dependencies: Dependencies) {
       }
       const answer = await fetch(request, { incoming, onFailure })
       if (!isShareable(incoming)) return answer
-      const key = keyOf(incoming)
-      const last = hasFailed && key ? table.last(key) : undefined
+      const address = addressOf(incoming)
+      const scheme = schemeOf(incoming)
+      const last = hasFailed && address ? answers.last(address, scheme) : undefined
       if (last) return staleResponse(last.forms[encodingFor(incoming)], incoming, answer)
       const isPart = incoming.headers.range !== undefined && answer.headers.has('Accept-Ranges')
-      const isKept = key !== undefined && isShared(answer) && !isPart
+      const isKept = address !== undefined && isShared(answer) && !isPart
       if (isKept) {
         metrics?.countMade()
-        table.make(key)
+        maker.make(address, scheme)
       }
       const isCompressed = incoming.method === 'GET' && acceptsGzip(acceptEncodingOf(incoming))
       return isCompressed && (isKept || isPage(answer.headers)) ? gzippedAnswer(answer) : answer
     },
 
-    settled: table.settled,
+    settled: maker.settled,
   }
 }
 
-/** The kept answers by key, which are made aside by asking the application again. */
-function answerTable({ fetch, log, lifetime = 0 }: Dependencies) {
-  const answers = new LRUCache<string, CachedResponse>({
-    maxSize: maxBytes,
-    ttl: lifetime,
-    allowStale: true,
-    noDeleteOnStaleGet: true,
-    sizeCalculation: ({ size }) => size,
-  })
+/** Makes the bytes of answers aside by asking the application again, and anew after changes. */
+function answerMaker({ fetch, answers, log, lifetime = 0, ...dependencies }: Dependencies) {
+  const { hasRatings = () => false } = dependencies
   const making = new Map<string, Promise<void>>()
-  const stale = new Set<string>()
-  let version = 0
+  const outdated = new Map<string, () => void>()
   let timer: NodeJS.Timeout | undefined
 
-  const ask = async (key: string): Promise<void> => {
-    const startedAt = version
-    const answer = await prepareResponse(async (encoding) => fetch(requestOf(key, encoding)))
-    if (!answer) return
-    if (startedAt === version) answers.set(key, answer)
-    else makeSoon(key)
+  const ask = async (address: string, scheme: Scheme): Promise<void> => {
+    const version = answers.version()
+    const response = await prepareResponse(async (encoding) =>
+      fetch(requestOf(address, scheme, encoding)),
+    )
+    if (!response) return
+    const ready = { response, version, lifetime, hasRatings: hasRatings(address) }
+    if (!answers.setReady(address, scheme, ready)) makeSoon(address, scheme)
   }
-  const make = (key: string) => {
+  const make = (address: string, scheme: Scheme) => {
+    const key = `${scheme} ${address}`
     if (making.has(key)) return
-    const made = ask(key)
-      .catch((error) => log.error({ err: error, key }, 'an answer could not be made ready'))
+    const made = ask(address, scheme)
+      .catch((error) => log.error({ err: error, address }, 'an answer could not be made ready'))
       .finally(() => making.delete(key))
     making.set(key, made)
   }
-  const makeStale = () => {
+  const makeOutdated = () => {
     timer = undefined
-    for (const key of stale) make(key)
-    stale.clear()
+    for (const makeAnew of outdated.values()) makeAnew()
+    outdated.clear()
   }
-  const makeSoon = (key: string) => {
-    if (stale.size < maxStale) stale.add(key)
-    timer = timer?.refresh() ?? setTimeout(makeStale, idlePeriod).unref()
+  const makeSoon = (address: string, scheme: Scheme) => {
+    if (outdated.size < maxOutdated) {
+      outdated.set(`${scheme} ${address}`, () => make(address, scheme))
+    }
+    timer = timer?.refresh() ?? setTimeout(makeOutdated, idlePeriod).unref()
   }
+  answers.onOutdated((address, scheme, { isForEver, size }) => {
+    if (!isForEver && size <= largestAside) makeSoon(address, scheme)
+  })
 
   return {
     make,
-
-    /** An answer that is good still. */
-    current(key: string): CachedResponse | undefined {
-      const answer = answers.get(key)
-      return answer && answers.getRemainingTTL(key) > 0 ? answer : undefined
-    },
-
-    /** An answer, also one that is kept longer than it is good for. */
-    last: (key: string): CachedResponse | undefined => answers.get(key),
-
-    /** Forgets answers after a change, and makes them anew, but for large ones. */
-    forget(isMeant: (key: string) => boolean): void {
-      version += 1
-      for (const [key, { isForEver, size }] of [...answers.entries()]) {
-        if (!isMeant(key)) continue
-        // An immutable file may still have been deleted with its record.
-        answers.delete(key)
-        if (!isForEver && size <= largestAside) makeSoon(key)
-      }
-    },
 
     /** Resolves when no answer is being prepared. */
     async settled(): Promise<void> {
       while (timer || making.size > 0) {
         clearTimeout(timer)
-        if (timer) makeStale()
+        if (timer) makeOutdated()
         await Promise.all(making.values())
       }
     },
   }
 }
-
-/** Stand for every host. */
-const httpHost = 'http://any.invalid'
-const httpsHost = 'https://any.invalid'
 
 /** Whether the answer can depend on nothing but the address, the host and the encoding. */
 function isShareable({ method, url = '', headers, rawHeaders }: Incoming): boolean {
@@ -226,10 +194,9 @@ function hasOneHost(rawHeaders: string[]): boolean {
   return hosts === 1
 }
 
-const pathOf = (key: string) => key.slice(key.indexOf('/', key.indexOf('://') + 3))
-
-const requestOf = (key: string, encoding: Encoding) =>
-  new Request(key, { headers: { 'Accept-Encoding': encoding } })
+/** A request at a host that stands for every one. */
+const requestOf = (address: string, scheme: Scheme, encoding: Encoding) =>
+  new Request(`${scheme}://any.invalid${address}`, { headers: { 'Accept-Encoding': encoding } })
 
 const acceptEncodingOf = ({ headers }: Incoming) => headers['accept-encoding']?.toString() ?? ''
 

@@ -1,17 +1,18 @@
 import type { Context, Hono } from 'hono'
 import type { Skill } from '../../content/records.ts'
+import { memoizeFor } from '../../server/cache/memoize.ts'
 import { notFound } from '../../server/errors.ts'
 import { answerPublic, immutableCaching } from '../../server/http/reply.ts'
 import { toolIcons } from '../sections/ai-tools/toolIcons.server.ts'
-import { madeOf, type Site } from '../siteSnapshot.server.ts'
+import type { Site } from '../siteSnapshot.server.ts'
 import { techIcons } from './techIcons.server.ts'
 import { techIconsPath } from './techIconsPath.ts'
 
 /** Serves the style sheet for icons beside skills, the icons that it names, and those of AI tools. */
 export function serveTechIcons(app: Hono, readSite: () => Site): void {
-  const readSheet = madeOf(readSite, async ({ view }) => techIconsSheet(await view.skills()))
+  const sheetOf = memoizeFor(async ({ view }: Site) => techIconsSheet(await view.skills()))
   app.get(techIconsPath, async (http) =>
-    answerPublic(http, await readSheet(), { 'Content-Type': 'text/css; charset=utf-8' }),
+    answerPublic(http, await sheetOf(readSite()), { 'Content-Type': 'text/css; charset=utf-8' }),
   )
   app.get('/marks/technologies/:name', (http) => answerIcon(http, techIcons.at(http.req.path)))
   app.get('/marks/:name', (http) => answerIcon(http, toolIcons.at(http.req.path)))

@@ -1,4 +1,5 @@
 import type { SectionId } from '../../../content/sections.ts'
+import { memoizeFor } from '../../../server/cache/memoize.ts'
 import { periodInWords } from '../../../shared/dates/period.ts'
 import { type Loaded, loadedOr } from '../../../shared/loaded.ts'
 import type { Landing } from '../../../site/landing.ts'
@@ -8,7 +9,7 @@ import { moreListEntries } from '../../../site/sections/more-lists/moreListEntri
 import type { ShownPost } from '../../../site/sections/writing/LatestPosts.tsx'
 import { shownPosts } from '../../../site/shownPosts.server.ts'
 import { languageOf } from '../../../site/siteLanguage.server.ts'
-import { madeOf, type Site } from '../../../site/siteSnapshot.server.ts'
+import type { Site } from '../../../site/siteSnapshot.server.ts'
 import { ownSectionsIn, profilesOf } from '../../../site/siteTexts.ts'
 import type { Portfolio, PortfolioFact, PortfolioRecord } from '../service/portfolio.server.ts'
 import * as inWords from './assistantRecords.server.ts'
@@ -21,20 +22,20 @@ type Dependencies = {
 
 /** The assistant's knowledge and permissions: the content of the page, and the owner's settings. */
 export function assistantContent({ readSite, listedResumes }: Dependencies) {
+  const portfolioAt = memoizeFor(
+    async (site: Site) => {
+      const [{ landing, isComplete }, resumes, postTexts] = await Promise.all([
+        site.landing(),
+        listedResumes(),
+        site.content.postTexts(),
+      ])
+      const posts = await shownPosts(site.content, loadedOr(landing.posts, []))
+      return { ...portfolioOf(landing, { posts, resumes, postTexts }), isWhole: isComplete }
+    },
+    ({ isWhole }) => isWhole,
+  )
   return {
-    loadPortfolio: madeOf(
-      readSite,
-      async (site) => {
-        const [{ landing, isComplete }, resumes, postTexts] = await Promise.all([
-          site.landing(),
-          listedResumes(),
-          site.content.postTexts(),
-        ])
-        const posts = await shownPosts(site.content, loadedOr(landing.posts, []))
-        return { ...portfolioOf(landing, { posts, resumes, postTexts }), isWhole: isComplete }
-      },
-      ({ isWhole }) => isWhole,
-    ),
+    loadPortfolio: () => portfolioAt(readSite()),
     loadChoices: async () => {
       const { hide_chat, keep_questions } = await readSite().view.appearance()
       return { isOffered: hide_chat === 0, keepsQuestions: keep_questions === 1 }

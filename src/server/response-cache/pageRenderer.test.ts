@@ -1,21 +1,37 @@
 import pino from 'pino'
 import { describe, expect, test, vi } from 'vitest'
+import type { Topic } from '../changes.ts'
 import { ApiError } from '../errors.ts'
-import { pageCache, type Rendered } from './pageCache.ts'
+import { answerTable, type Rendered } from './answerTable.ts'
+import { pageRenderer } from './pageRenderer.ts'
 
 const silent = pino({ level: 'silent' })
-/** A cache whose visitors wait for the rendering, unless a test sets otherwise. */
-function cacheOf(
-  render: (key: string) => Promise<Rendered>,
-  { max = 64, maxWait = 30_000, ...rendering }: Options = {},
-) {
-  const { get, markStale } = pageCache({ log: silent, max, maxWait })
+type Options = { maxBytes?: number; maxWait?: number; timeout?: number; isAwaited?: boolean }
+
+/** A table and what renders into it; visitors wait for the rendering, unless a test sets otherwise. */
+function open({ maxBytes, maxWait = 30_000 }: Options = {}) {
+  const listeners: { topic: Topic; listener: () => void }[] = []
+  const onChange = (topic: Topic, listener: () => void) => {
+    listeners.push({ topic, listener })
+    return () => {}
+  }
+  const answers = answerTable({ onChange }, maxBytes)
+  const get = pageRenderer({ answers, changes: { onChange }, log: silent, maxWait })
+  const markStale = (topic: Topic) => {
+    for (const one of listeners) if (one.topic === topic) one.listener()
+  }
+  return { get, markStale }
+}
+
+/** Pages that are all rendered in one way. */
+function cacheOf(render: (key: string) => Promise<Rendered>, options: Options = {}) {
+  const { get, markStale } = open(options)
+  const { timeout, isAwaited } = options
   return {
-    get: (key: string) => get(key, { render: () => render(key), ...rendering }),
+    get: (key: string) => get(key, { render: () => render(key), timeout, isAwaited }),
     markStale: () => markStale('content'),
   }
 }
-type Options = { max?: number; maxWait?: number; timeout?: number; isAwaited?: boolean }
 const page = (body: string, isComplete = true): Rendered => ({ body, headers: {}, isComplete })
 const textOf = ({ page }: { page: Rendered }) => page.body
 
@@ -37,7 +53,7 @@ function heldRenderings() {
   }
 }
 
-describe('the page cache', () => {
+describe('rendered pages', () => {
   test('renders a page once', async () => {
     let rendered = 0
     const cache = cacheOf(async () => page(`page ${++rendered}`))
@@ -136,7 +152,7 @@ describe('the page cache', () => {
   })
 
   test('ends the turn of a rendering that exceeds its time', async () => {
-    const { get } = pageCache({ log: silent, max: 2, maxWait: 30_000 })
+    const { get } = open()
     const stuck = { render: () => Promise.withResolvers<Rendered>().promise, timeout: 20 }
     const next = { render: async () => page('good') }
     await expect(Promise.all([get('/stuck', stuck), get('/', next)])).rejects.toThrow(
@@ -146,7 +162,7 @@ describe('the page cache', () => {
   })
 
   test('renders what is done in another process beside the others', async () => {
-    const { get } = pageCache({ log: silent, max: 2 })
+    const { get } = open()
     const held = Promise.withResolvers<Rendered>()
     const apart = get('/apart', { render: () => held.promise, isDoneApart: true })
     expect(textOf(await get('/', { render: async () => page('good') }))).toBe('good')
@@ -178,7 +194,7 @@ describe('the page cache', () => {
   })
 
   test('after a rating renders what shows ratings, and nothing else', async () => {
-    const { get, markStale } = pageCache({ log: silent, max: 9, maxWait: 30_000 })
+    const { get, markStale } = open()
     const rendered: string[] = []
     const read = (key: string, hasRatings: boolean) => {
       const render = async () => {
@@ -236,9 +252,10 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/'))).toBe('page 2')
   })
 
-  test('keeps a bounded number of pages, most recently used first', async () => {
+  test('keeps pages of a bounded size together, most recently used first', async () => {
     let rendered = 0
-    const cache = cacheOf(async (key) => page(key, ++rendered > 0), { max: 64 })
+    const render = async (key: string) => page(key.padEnd(9, ' '), ++rendered > 0)
+    const cache = cacheOf(render, { maxBytes: 64 * 10 })
     for (let number = 0; number < 100; number += 1) {
       await cache.get(`/${number}`)
       await cache.get('/0')
@@ -246,5 +263,21 @@ describe('the page cache', () => {
     expect(rendered).toBe(100)
     await cache.get('/1')
     expect(rendered).toBe(101)
+  })
+
+  test('a change leaves the order in which pages were used', async () => {
+    const rendered: string[] = []
+    const render = async (key: string) => {
+      rendered.push(key)
+      return page(key.padEnd(9, ' '))
+    }
+    const cache = cacheOf(render, { maxBytes: 3 * 10 })
+    for (const key of ['/old', '/', '/new']) await cache.get(key)
+    cache.markStale()
+    await cache.get('/another')
+    await cache.get('/')
+    await cache.get('/new')
+    await cache.get('/another')
+    expect(rendered).toEqual(['/old', '/', '/new', '/another', '/', '/new'])
   })
 })
