@@ -4,14 +4,13 @@ import { answerTable, type Rendered } from './answerTable.ts'
 import { type CachedResponse, prepareResponse } from './cachedResponse.ts'
 
 /** A table, and a function that changes the content or the ratings. */
-function open() {
+function open(maxBytes?: number) {
   const listeners: { topic: Topic; listener: () => void }[] = []
-  const answers = answerTable({
-    onChange: (topic, listener) => {
-      listeners.push({ topic, listener })
-      return () => {}
-    },
-  })
+  const onChange = (topic: Topic, listener: () => void) => {
+    listeners.push({ topic, listener })
+    return () => {}
+  }
+  const answers = answerTable({ onChange }, maxBytes)
   const change = (topic: Topic) => {
     for (const one of listeners) if (one.topic === topic) one.listener()
   }
@@ -110,4 +109,16 @@ test('bytes are good for their lifetime, and there after it', async () => {
   answers.setReady('/', 'http', { ...untilChange, response, lifetime: 1 })
   await expect.poll(() => answers.current('/', 'http')).toBeUndefined()
   expect(answers.last('/', 'http')).toBe(response)
+})
+
+test('the answer not asked for longest leaves a full table, also after a change', async () => {
+  const { answers, change } = open(3 * 10)
+  const body = 'x'.repeat(9)
+  for (const address of ['/old', '/', '/new']) answers.setPage(address, page(body), 0)
+  answers.page('/old')
+  change('content')
+  answers.setPage('/another', page(body), 1)
+  expect(answers.page('/')).toBeUndefined()
+  expect(answers.page('/old')).toBeDefined()
+  expect(answers.page('/new')).toBeDefined()
 })

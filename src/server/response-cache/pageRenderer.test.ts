@@ -264,20 +264,4 @@ describe('rendered pages', () => {
     await cache.get('/1')
     expect(rendered).toBe(101)
   })
-
-  test('a change leaves the order in which pages were used', async () => {
-    const rendered: string[] = []
-    const render = async (key: string) => {
-      rendered.push(key)
-      return page(key.padEnd(9, ' '))
-    }
-    const cache = cacheOf(render, { maxBytes: 3 * 10 })
-    for (const key of ['/old', '/', '/new']) await cache.get(key)
-    cache.markStale()
-    await cache.get('/another')
-    await cache.get('/')
-    await cache.get('/new')
-    await cache.get('/another')
-    expect(rendered).toEqual(['/old', '/', '/new', '/another', '/', '/new'])
-  })
 })
