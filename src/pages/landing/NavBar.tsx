@@ -74,27 +74,13 @@ export function NavBar() {
           } as CSSProperties
         }
       >
-        {shown.map(({ label, anchor, url = `#${anchor}`, icon }) => (
-          <li key={label + url}>
-            <a
-              href={url}
-              className={styles.entry}
-              aria-current={anchor && anchor === active ? 'location' : undefined}
-              {...(anchor
-                ? {
-                    onClick: (event: MouseEvent) => {
-                      press(anchor)
-                      scrollTo(event, anchor)
-                    },
-                  }
-                : /^http/i.test(url) && { target: '_blank', rel: 'noopener' })}
-            >
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d={icon} />
-              </svg>
-              <span className={styles.label}>{t.given(label)}</span>
-            </a>
-          </li>
+        {shown.map((entry) => (
+          <NavEntry
+            key={entry.label + (entry.url ?? entry.anchor)}
+            entry={entry}
+            isActive={entry.anchor !== undefined && entry.anchor === active}
+            press={press}
+          />
         ))}
       </ul>
       <div className={styles.owner}>
@@ -106,6 +92,35 @@ export function NavBar() {
 }
 
 type Entry = { label: string; anchor?: string; url?: string; icon?: string | undefined }
+
+type NavEntryProps = { entry: Entry; isActive: boolean; press(anchor: string): void }
+
+function NavEntry({ entry, isActive, press }: NavEntryProps) {
+  const t = useTexts()
+  const { label, anchor, url = `#${anchor}`, icon } = entry
+  return (
+    <li>
+      <a
+        href={url}
+        className={styles.entry}
+        aria-current={isActive ? 'location' : undefined}
+        {...(anchor
+          ? {
+              onClick: (event: MouseEvent) => {
+                press(anchor)
+                scrollTo(event, anchor)
+              },
+            }
+          : /^http/i.test(url) && { target: '_blank', rel: 'noopener' })}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={icon} />
+        </svg>
+        <span className={styles.label}>{t.given(label)}</span>
+      </a>
+    </li>
+  )
+}
 
 /** The standard entries in page order, and the owner's. */
 function shownEntries(anchors: readonly string[], navigation: Appearance['navigation']): Entry[] {

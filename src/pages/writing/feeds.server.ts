@@ -49,7 +49,7 @@ export async function writeFeed(
   )
   const name = shown.flatMap(({ post }) => post.tags).find((one) => tagSlug(one) === tag)
   const page = name ? tagPath(name) : writingPath
-  const text = (await loadWriters())[format]({
+  const feed = writers[format](await loadLibrary(), {
     title: [site.t('Writing by {name}', { name: site.hero.name }), name].filter(Boolean).join(': '),
     origin,
     description: site.description,
@@ -59,6 +59,7 @@ export async function writeFeed(
     feed: `${origin}${page}/${feedNames[format]}`,
     entries: entries.flat(),
   })
+  const text = typeof feed === 'string' ? feed : JSON.stringify(feed, null, 2)
   return { text, isComplete: entries.flat().every(({ isLaidOut }) => isLaidOut) }
 }
 
@@ -86,82 +87,76 @@ const idOf = ({ _id }: Post, { origin }: Feed) => `${origin}${writingPath}#${_id
 const escapeHtml = (value: string) => toHtml({ type: 'text', value })
 
 /** The library is loaded with the first feed, because most sites have no posts. */
-async function loadWriters(): Promise<Record<FeedFormat, (feed: Feed) => string>> {
-  const { generateAtomFeed, generateJsonFeed, generateRssFeed } = await import('feedsmith')
-  return {
-    atom: (feed) =>
-      text(
-        generateAtomFeed({
-          id: feed.page,
-          title: { value: feed.title },
-          subtitle: { value: feed.description },
-          updated: latest(feed.entries),
-          authors: [{ name: feed.author }],
-          links: [
-            { href: feed.feed, rel: 'self', type: feedTypes.atom },
-            { href: feed.page, rel: 'alternate', type: 'text/html' },
-          ],
-          entries: feed.entries.map(({ post, url, html }) => ({
-            id: idOf(post, feed),
-            title: { value: post.title },
-            updated: new Date(changed(post)),
-            published: new Date(published(post)),
-            links: [{ href: url, rel: 'alternate', type: 'text/html' }],
-            categories: post.tags.map((term) => ({ term })),
-            ...(post.summary && { summary: { value: post.summary } }),
-            content: { value: html, type: 'html' },
-          })),
-        }),
-      ),
+const loadLibrary = () => import('feedsmith')
 
-    rss: (feed) =>
-      text(
-        generateRssFeed({
-          title: feed.title,
-          link: feed.page,
-          description: escapeHtml(feed.description),
-          language: feed.language,
-          lastBuildDate: latest(feed.entries),
-          atom: { links: [{ href: feed.feed, rel: 'self', type: feedTypes.rss }] },
-          items: feed.entries.map(({ post, url, html }) => ({
-            title: post.title,
-            link: url,
-            guid: { value: idOf(post, feed), isPermaLink: false },
-            pubDate: new Date(published(post)),
-            ...(post.summary && { description: escapeHtml(post.summary) }),
-            categories: post.tags.map((name) => ({ name })),
-            content: { encoded: html },
-          })),
-        }),
-      ),
+type Library = Awaited<ReturnType<typeof loadLibrary>>
+type Write = (library: Library, feed: Feed) => unknown
 
-    json: (feed) =>
-      text(
-        generateJsonFeed({
-          title: feed.title,
-          home_page_url: feed.page,
-          feed_url: feed.feed,
-          description: feed.description,
-          language: feed.language,
-          authors: [{ name: feed.author }],
-          items: feed.entries.map(({ post, url, html }) => ({
-            id: idOf(post, feed),
-            url,
-            title: post.title,
-            content_html: html,
-            ...(post.summary && { summary: post.summary }),
-            ...(post.cover && { image: new URL(assetUrl(post.cover), feed.origin).href }),
-            date_published: new Date(published(post)),
-            date_modified: new Date(changed(post)),
-            tags: post.tags,
-            ...(post.language && { language: post.language }),
-          })),
-        }),
-      ),
-  }
-}
+const writeAtom: Write = (library, feed) =>
+  library.generateAtomFeed({
+    id: feed.page,
+    title: { value: feed.title },
+    subtitle: { value: feed.description },
+    updated: latest(feed.entries),
+    authors: [{ name: feed.author }],
+    links: [
+      { href: feed.feed, rel: 'self', type: feedTypes.atom },
+      { href: feed.page, rel: 'alternate', type: 'text/html' },
+    ],
+    entries: feed.entries.map(({ post, url, html }) => ({
+      id: idOf(post, feed),
+      title: { value: post.title },
+      updated: new Date(changed(post)),
+      published: new Date(published(post)),
+      links: [{ href: url, rel: 'alternate', type: 'text/html' }],
+      categories: post.tags.map((term) => ({ term })),
+      ...(post.summary && { summary: { value: post.summary } }),
+      content: { value: html, type: 'html' },
+    })),
+  })
 
-const text = (feed: unknown) => (typeof feed === 'string' ? feed : JSON.stringify(feed, null, 2))
+const writeRss: Write = (library, feed) =>
+  library.generateRssFeed({
+    title: feed.title,
+    link: feed.page,
+    description: escapeHtml(feed.description),
+    language: feed.language,
+    lastBuildDate: latest(feed.entries),
+    atom: { links: [{ href: feed.feed, rel: 'self', type: feedTypes.rss }] },
+    items: feed.entries.map(({ post, url, html }) => ({
+      title: post.title,
+      link: url,
+      guid: { value: idOf(post, feed), isPermaLink: false },
+      pubDate: new Date(published(post)),
+      ...(post.summary && { description: escapeHtml(post.summary) }),
+      categories: post.tags.map((name) => ({ name })),
+      content: { encoded: html },
+    })),
+  })
+
+const writeJson: Write = (library, feed) =>
+  library.generateJsonFeed({
+    title: feed.title,
+    home_page_url: feed.page,
+    feed_url: feed.feed,
+    description: feed.description,
+    language: feed.language,
+    authors: [{ name: feed.author }],
+    items: feed.entries.map(({ post, url, html }) => ({
+      id: idOf(post, feed),
+      url,
+      title: post.title,
+      content_html: html,
+      ...(post.summary && { summary: post.summary }),
+      ...(post.cover && { image: new URL(assetUrl(post.cover), feed.origin).href }),
+      date_published: new Date(published(post)),
+      date_modified: new Date(changed(post)),
+      tags: post.tags,
+      ...(post.language && { language: post.language }),
+    })),
+  })
+
+const writers: Record<FeedFormat, Write> = { atom: writeAtom, rss: writeRss, json: writeJson }
 
 const latest = (entries: Entry[]) =>
   new Date(
