@@ -9,12 +9,13 @@ export function visitorRecord<R extends System>(
   record: R,
   where: Show = 'card',
 ): R {
-  const shown = Object.entries(record).flatMap(([name, value]) => {
+  const shown: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(record)) {
     const field = fields[name]
-    if (field && field.show !== 'card' && field.show !== where) return []
-    return [[name, field?.forVisitors ? field.forVisitors(value) : value]]
-  })
-  return Object.fromEntries(shown) as R
+    const isShown = !field || field.show === 'card' || field.show === where
+    if (isShown) shown[name] = field?.forVisitors ? field.forVisitors(value) : value
+  }
+  return shown as R
 }
 
 /** Addresses of pictures and films in records, which the policy of their page has to allow. */
