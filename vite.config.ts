@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,10 +5,10 @@ import { brotliCompress, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './scripts/build/chunks.ts'
+import { landingTemplate } from './scripts/build/landingTemplate.ts'
 import { writeLicenses } from './scripts/build/licenses.ts'
 import { nameAdminChunks } from './scripts/build/nameAdminChunks.ts'
 import { nameThemes, themeSheets } from './scripts/build/nameThemes.ts'
-import { splitStyles } from './scripts/build/splitStyles.ts'
 import { tooMuch } from './scripts/firstLoad.ts'
 import { LOADED_WHOLE } from './scripts/setup/packages.mjs'
 import { adminPaths, shellFile } from './src/cms/adminPaths.ts'
@@ -82,54 +81,6 @@ function guardFirstLoad(): Plugin {
   }
 }
 
-/**
- * Inlines what the landing page's first paint needs; styles for the rest are a file, which the server links below the
- * first screen (`landingPage.server.ts`), and `public/hydration.js` loads the main script afterwards. The server allows the
- * inline parts by their hashes.
- */
-function paintAtOnce(): Plugin {
-  return {
-    name: 'paint-at-once',
-    apply: (_, { isSsrBuild }) => !isSsrBuild,
-    writeBundle({ dir = '' }) {
-      const page = join(dir, 'index.html')
-      const read = (path: string) => readFileSync(join(dir, path), 'utf8').trim()
-      let firstStyles = ''
-      let laterStyles = ''
-      const html = readFileSync(page, 'utf8')
-        .replace(
-          /<script src="(\/\w+\.js)"><\/script>/g,
-          (_, path) => `<script>${read(path)}</script>`,
-        )
-        .replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (_, path) => {
-          const { first, later } = splitStyles(read(path))
-          firstStyles += first
-          laterStyles += later
-          return '<!--style-->'
-        })
-        .replace('<!--style-->', () => `<style>${firstStyles}</style>`)
-        .replaceAll('<!--style-->', '')
-        .replace('<!--head-->', (place) => {
-          const hash = createHash('sha256').update(laterStyles).digest('base64url').slice(0, 8)
-          const path = `/assets/later-${hash}.css`
-          writeFileSync(join(dir, path), laterStyles)
-          return `${place}<link rel="stylesheet" data-later href="${path}">`
-        })
-        .replace(
-          /<script type="module"([^>]*) src="([^"]+)"><\/script>/g,
-          '<link data-script$1 href="$2">',
-        )
-        .replace(/<link rel="modulepreload"/g, '<link data-script')
-        // The entry first (`public/hydration.js`); its imports come before it in the page.
-        .replace(
-          /((?:<link data-script[^>]*>\s*)*)(<link data-script[^>]*\/landing-[^>]*>)/,
-          '$2$1',
-        )
-      writeFileSync(page, html)
-    },
-  }
-}
-
 /** A class name made from its name and its file, whose name is unique (`test/architecture.test.ts`). */
 const className = (name: string, file: string) =>
   `${name}_${basename(file.replace(/[?].*/, ''), '.module.css')}`
@@ -147,7 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     keepServerCodeOut(),
     nameAdminChunks(),
     nameThemes(),
-    paintAtOnce(),
+    landingTemplate(),
     moveTemplates(),
     guardFirstLoad(),
     precompress(),
@@ -191,7 +142,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['index.html', 'admin.html', 'closed.html', ...themeSheets],
+          input: ['src/pages/landing/entry.tsx', 'admin.html', 'closed.html', ...themeSheets],
           output: { codeSplitting: { groups: chunks() } },
         },
       },

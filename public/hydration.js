@@ -9,8 +9,7 @@
 
   // Browsers send pointerover for a pointer that rests where the page appears, too, but pointermove only for one that moves.
   const interactions = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'hashchange']
-  // The build writes the addresses of the script's files into the page, the entry first (vite.config.ts); the server
-  // adds that of their data.
+  // The build names the script's files in the page, the entry first (landingTemplate.ts); the server adds their data.
   const files = () => document.querySelectorAll('link[data-script]')
   const preload = () => {
     if (files()[0]?.rel) return

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { source } from './source.ts'
+import { source } from './bundle.ts'
 
 type Context = Rolldown.ChunkingContext
 type Test = (id: string, context: Context) => boolean
@@ -7,7 +7,7 @@ type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonl
 
 /**
  * The shared chunks of the build. Visitors get two for the first load, one of which the admin loads too, and separate
- * ones for dialogs; the admin gets its frame, forms, lists and menus, because each further chunk costs a request.
+ * ones for dialogs; the admin gets its frame, what most of its pages use, and fields.
  */
 export function chunks(): Rolldown.CodeSplittingGroup[] {
   const visitor = () => [source('pages/landing/entry.tsx')]
@@ -23,7 +23,6 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
   const bringsForms = brings(/node_modules.react-hook-form/)
   const bringsDragging = brings(/node_modules.@dnd-kit/)
   const isSchema = /schemas\.ts$/
-  const isOfMenus = /node_modules.@(base-ui|floating-ui)/
   const isRule = /node_modules.zod|src.shared|content.(order|visibility)/
   // A page needs the definition of its own list or document, the palette those of all.
   const isDefinition =
@@ -45,15 +44,9 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
     group('landing', 5, 1, (id, at) => isFirst(id, at)),
     group('rules', 5, 2, (id, at) => isRule.test(id) && bringsRules(id, at)),
     group('dialogs', 4, 2, (id, at) => isOfBoth(id, at) && !bringsRules(id, at)),
-    group('menus', 3, 2, (id) => isOfMenus.test(id)),
     group('frame', 1, 1, (id, at) => isOfFrame(id, at) && !admin().includes(id)),
-    group('forms', 1, 2, (id, at) => isShared(id, at) && bringsForms(id, at)),
     group('parts', 2, 2, (id, at) => isShared(id, at) && !bringsForms(id, at)),
     group('fields', 1, 2, (id, at) => isOfPages(id, at) && isField.test(id)),
-    group('lists', 0, 2, (id, at) => {
-      const isLists = bringsDragging(id, at) || isOfLists.test(id)
-      return isOfPages(id, at) && isLists && !isDefinition.test(id) && !isOfFew.test(id)
-    }),
   ]
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { adminPaths, shellFile } from '../../src/cms/adminPaths.ts'
 import { previewPath } from '../../src/cms/preview/previewPath.ts'
-import { source } from './source.ts'
+import { chunkOf, filesOf, source } from './bundle.ts'
 
 /**
  * Writes an HTML shell for each admin page with links to its scripts and styles, so that the browser requests them
@@ -18,7 +18,9 @@ export function nameAdminChunks(): Plugin {
       const imports = importsOfPages(readFileSync(source('admin/pages.tsx'), 'utf8'))
       imports.set(previewPath, ['./preview/PreviewPage.tsx'])
       for (const path of [...adminPaths.map(({ path }) => path), previewPath]) {
-        const pages = (imports.get(path) ?? []).map((name) => chunkOf(bundle, name))
+        const pages = (imports.get(path) ?? []).map((name) =>
+          chunkOf(bundle, source(join('admin', name))),
+        )
         if (pages.length === 0) this.error(`src/admin/pages.tsx imports no page for ${path}`)
         const links = linksOf(bundle, pages).filter((link) => !shell.includes(link))
         const named = shell.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
@@ -39,29 +41,11 @@ function importsOfPages(text: string): Map<string, string[]> {
   )
 }
 
-function chunkOf(bundle: Rolldown.OutputBundle, imported: string): Rolldown.OutputChunk {
-  const id = source(join('admin', imported))
-  const chunk = Object.values(bundle).find(
-    (one) => one.type === 'chunk' && one.moduleIds.includes(id),
-  )
-  if (chunk?.type !== 'chunk') throw new Error(`There is no chunk of ${id}`)
-  return chunk
-}
-
-/** Link tags for chunks with all their imports, styles in import order. */
+/** Link tags for chunks with all their imports. */
 function linksOf(bundle: Rolldown.OutputBundle, chunks: Rolldown.OutputChunk[]): string[] {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  const add = (name: string) => {
-    const chunk = bundle[name]
-    if (chunk?.type !== 'chunk' || scripts.has(name)) return
-    scripts.add(name)
-    for (const imported of chunk.imports) add(imported)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
-  }
-  for (const { fileName } of chunks) add(fileName)
+  const { scripts, styles } = filesOf(bundle, chunks)
   return [
-    ...[...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
-    ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+    ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+    ...styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
   ]
 }
