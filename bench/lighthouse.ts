@@ -17,9 +17,16 @@ const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
 
 /** Of the landing page on a phone. Scores are the least, everything else the most. */
 const goals: Row = {
-  ...{ performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
-  ...{ 'FCP ms': 900, 'LCP ms': 1200, 'blocking ms': 50, 'main thread ms': 1000 },
-  ...{ requests: 12, KB: 120 },
+  performance: 100,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+  'FCP ms': 900,
+  'LCP ms': 1200,
+  'blocking ms': 50,
+  'main thread ms': 1000,
+  requests: 12,
+  KB: 120,
 }
 const isMissed = (name: string, value: number, goal: number) =>
   name in figures || name === 'requests' || name === 'KB' ? value > goal : value < goal

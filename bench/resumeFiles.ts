@@ -59,8 +59,12 @@ function judge(file: unknown, { groups, not_taken }: ImportReview) {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
 const server = await startProcess({
-  ...{ DATA_DIR: dataDir, SAMPLE_CONTENT: '0', RATE_LIMIT_SCALE: '1000', HOST: '127.0.0.1' },
-  ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+  DATA_DIR: dataDir,
+  SAMPLE_CONTENT: '0',
+  RATE_LIMIT_SCALE: '1000',
+  HOST: '127.0.0.1',
+  ADMIN_EMAIL: owner.email,
+  ADMIN_PASSWORD: owner.password,
 })
 try {
   const post = async (path: string, body: FormData | string, headers: Record<string, string>) => {

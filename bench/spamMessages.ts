@@ -379,7 +379,10 @@ export function spamMessages(each: number, random: () => number): Labelled[] {
     const chosen = shuffled(sentences, random).slice(0, 2 + Math.floor(random() * 3))
     const local = name.toLowerCase().replace(/\W+/g, pick(['.', '', '_']))
     return {
-      ...{ kind, isSpam, name, email: `${local}@${pick(hosts[mail] ?? [])}` },
+      kind,
+      isSpam,
+      name,
+      email: `${local}@${pick(hosts[mail] ?? [])}`,
       subject: fill(pick(subjects)),
       message: chosen.map(fill).join(pick([' ', '\n', '\n\n'])),
     }

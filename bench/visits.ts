@@ -211,7 +211,9 @@ async function turnOff(folder: string): Promise<void> {
     .withTables<{ document_fields: Record<string, string> }>()
     .insertInto('document_fields')
     .values({
-      ...{ document: 'settings', field: 'count_visits', value: '0' },
+      document: 'settings',
+      field: 'count_visits',
+      value: '0',
       updated_at: new Date().toISOString(),
     })
     .execute()

@@ -82,7 +82,10 @@ async function answerOf({ name, path, requestHeaders }: BenchRequest): Promise<A
   }
   const connectionHeaders = /^(date|connection|keep-alive|transfer-encoding)$/i
   return {
-    ...{ name, path, requestHeaders, status },
+    name,
+    path,
+    requestHeaders,
+    status,
     headers: headers.filter(([header]) => !connectionHeaders.test(header)),
     body: Buffer.concat(chunks).toString('base64'),
   }

@@ -142,7 +142,8 @@ async function answerRequests(running: Running): Promise<RequestListener> {
       countProcesses: pool && (() => countListening(pool)),
     },
     backups: {
-      ...{ dataDir: config.dataDir, isDaily: config.dailyBackups },
+      dataDir: config.dataDir,
+      isDaily: config.dailyBackups,
       copies: config.backupCopies,
     },
     publish: {

@@ -6,20 +6,37 @@ import { png } from './pictures.ts'
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 const repository = (name: string, more: object = {}) => ({
-  ...{ name, description: null, html_url: `https://github.com/ada/${name}`, homepage: '' },
-  ...{ language: 'TypeScript', topics: [], fork: false, private: false, stargazers_count: 0 },
-  ...{ created_at: '2021-01-05T10:00:00Z', ...more },
+  name,
+  description: null,
+  html_url: `https://github.com/ada/${name}`,
+  homepage: '',
+  language: 'TypeScript',
+  topics: [],
+  fork: false,
+  private: false,
+  stargazers_count: 0,
+  created_at: '2021-01-05T10:00:00Z',
+  ...more,
 })
 const account = {
-  ...{ login: 'ada', name: 'Ada Byron', bio: 'Computes.', email: null, location: 'London' },
-  ...{ avatar_url: 'https://pictures.example/ada.png', company: 'Engine Ltd' },
-  ...{ blog: 'ada.example.com', html_url: 'https://github.com/ada', public_repos: 6 },
+  login: 'ada',
+  name: 'Ada Byron',
+  bio: 'Computes.',
+  email: null,
+  location: 'London',
+  avatar_url: 'https://pictures.example/ada.png',
+  company: 'Engine Ltd',
+  blog: 'ada.example.com',
+  html_url: 'https://github.com/ada',
+  public_repos: 6,
 }
 const repositories = [
   repository('punched-cards'),
   ...['ada', '.github', 'dotfiles'].map((name) => repository(name, { stargazers_count: 99 })),
   repository('loom', {
-    ...{ description: '**Weaves**.', homepage: 'https://loom.example.com', stargazers_count: 12 },
+    description: '**Weaves**.',
+    homepage: 'https://loom.example.com',
+    stargazers_count: 12,
     topics: ['typescript', 'weaving'],
   }),
   repository('engine', { fork: true }),

@@ -50,8 +50,12 @@ export async function startGitServer(): Promise<GitServer> {
     const { pathname, search } = new URL(request.url ?? '', 'http://host')
     const program = spawn('git', ['http-backend'], {
       env: {
-        ...{ PATH: process.env.PATH, GIT_PROJECT_ROOT: root, GIT_HTTP_EXPORT_ALL: '1' },
-        ...{ PATH_INFO: pathname, QUERY_STRING: search.slice(1), REQUEST_METHOD: request.method },
+        PATH: process.env.PATH,
+        GIT_PROJECT_ROOT: root,
+        GIT_HTTP_EXPORT_ALL: '1',
+        PATH_INFO: pathname,
+        QUERY_STRING: search.slice(1),
+        REQUEST_METHOD: request.method,
         CONTENT_TYPE: request.headers['content-type'],
         GIT_PROTOCOL: `${request.headers['git-protocol'] ?? ''}`,
       },

@@ -15,24 +15,40 @@ const times = {
   visibility: 'published',
 } as const
 export const project = {
-  ...{ _id: '1', slug: '1', title: '1', description: '1', long_description: '1' },
-  ...{
-    image: '',
-    image_alt: '',
-    demo_video: 'https://1.1/1',
-    live: 'https://1.1',
-    github: 'https://1.1',
-  },
-  ...{ tech: ['1', '2', '3', '4', '5', '6'], features: ['1'], featured: 1, category: '1' },
-  ...{ status: 'in-progress', start_date: '2024-05', end_date: 'ongoing', ...times },
+  _id: '1',
+  slug: '1',
+  title: '1',
+  description: '1',
+  long_description: '1',
+  image: '',
+  image_alt: '',
+  demo_video: 'https://1.1/1',
+  live: 'https://1.1',
+  github: 'https://1.1',
+  tech: ['1', '2', '3', '4', '5', '6'],
+  features: ['1'],
+  featured: 1,
+  category: '1',
+  status: 'in-progress',
+  start_date: '2024-05',
+  end_date: 'ongoing',
+  ...times,
   rating: { average: 4.5, count: 2 },
 } as const
 const several = <T extends object>(record: T, count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...record, _id: `${index}`, slug: `${index}` }))
 
 export const certification = {
-  ...{ _id: '1', name: '1', issuer: '1', issue_date: '2024-05-01', expiry_date: '2030-05-01' },
-  ...{ credential_id: '1', credential_url: 'https://1.1', image: '1.png', image_alt: '', ...times },
+  _id: '1',
+  name: '1',
+  issuer: '1',
+  issue_date: '2024-05-01',
+  expiry_date: '2030-05-01',
+  credential_id: '1',
+  credential_url: 'https://1.1',
+  image: '1.png',
+  image_alt: '',
+  ...times,
 }
 
 export const full = {
@@ -44,8 +60,15 @@ export const full = {
     strengths_list: ['1'],
     education_items: [
       {
-        ...{ institution: '1', details: '1', studyType: '1', area: '1', score: '1' },
-        ...{ startDate: '2015-09', endDate: 'ongoing', location: '1', url: 'https://1.1' },
+        institution: '1',
+        details: '1',
+        studyType: '1',
+        area: '1',
+        score: '1',
+        startDate: '2015-09',
+        endDate: 'ongoing',
+        location: '1',
+        url: 'https://1.1',
       },
     ],
   }),
@@ -122,8 +145,14 @@ export const full = {
   volunteering: loaded(
     several(
       {
-        ...{ organization: '1', position: '1', url: '', summary: '1', highlights: ['1'] },
-        ...{ startDate: '2020-01', endDate: 'ongoing', ...times },
+        organization: '1',
+        position: '1',
+        url: '',
+        summary: '1',
+        highlights: ['1'],
+        startDate: '2020-01',
+        endDate: 'ongoing',
+        ...times,
       },
       1,
     ),
@@ -144,7 +173,13 @@ export const unread = Object.fromEntries(Object.keys(full).map((name) => [name, 
 
 /** As its own page shows it. */
 export const projectPage = {
-  ...{ ...project, role: '1', team: '1', story: '1', testimonials: ['1'], positions: ['1'] },
-  ...{ outcomes: [{ label: '1', before: '1', after: '1' }], image: '1.png' },
+  ...project,
+  role: '1',
+  team: '1',
+  story: '1',
+  testimonials: ['1'],
+  positions: ['1'],
+  outcomes: [{ label: '1', before: '1', after: '1' }],
+  image: '1.png',
   gallery: several({ image: '1.png', alt: '', caption: '1' }, 2),
 }

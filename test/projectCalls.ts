@@ -10,8 +10,13 @@ const projectsApi = collectionApi(collections.projects)
 
 /** Values of the fields that a list does not show, for a project without a page. */
 const barePage = {
-  ...{ role: '', team: '', story: '' },
-  ...{ outcomes: [], gallery: [], testimonials: [], positions: [] },
+  role: '',
+  team: '',
+  story: '',
+  outcomes: [],
+  gallery: [],
+  testimonials: [],
+  positions: [],
 }
 
 /** Calls for projects of the current application. */

@@ -21,8 +21,11 @@ beforeAll(async () => {
   await addPackages(release)
   site = await startProcess(
     {
-      ...{ DATA_DIR: join(release, 'data'), HOST: '127.0.0.1', NODE_ENV: 'production' },
-      ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+      DATA_DIR: join(release, 'data'),
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
     },
     { program: builtServer, cwd: release },
   )

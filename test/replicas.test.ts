@@ -25,8 +25,10 @@ describe('three processes on one Postgres behind a proxy', () => {
     client = new pg.Client({ connectionString: DATABASE_URL })
     await client.connect()
     const settings = {
-      ...{ ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password },
-      ...{ DATABASE_URL: behindGate.href, SAMPLE_CONTENT: '0' },
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
+      DATABASE_URL: behindGate.href,
+      SAMPLE_CONTENT: '0',
     }
     replicas = await Promise.all([1, 2, 3].map(() => startProcess(settings)))
     proxy = await startProxy(replicas)

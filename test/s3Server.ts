@@ -40,7 +40,9 @@ export const refuse = (response: ServerResponse, status: number, code: string) =
 export async function startS3Server(): Promise<S3Server> {
   const http = createServer()
   const state = {
-    ...{ pageSize: 1000, readsBody: true, now: () => new Date() },
+    pageSize: 1000,
+    readsBody: true,
+    now: () => new Date(),
     trouble: undefined as Trouble | undefined,
   }
   const objects = new Map<string, Uint8Array>()

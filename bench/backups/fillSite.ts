@@ -18,8 +18,13 @@ export async function fillSite(db: Database, scale: number): Promise<void> {
   const story = 'It says at length how the tide was measured. '.repeat(300)
   for (let index = 0; index < times(300); index += 1) {
     const versions = Array.from({ length: 20 }, (_, sequence) => ({
-      ...{ id: `version-${index}-${sequence}`, kind: 'projects', record: `project-${index}` },
-      ...{ updated_at, kept_at: updated_at, sequence: sequence + 1, deleted_at: null },
+      id: `version-${index}-${sequence}`,
+      kind: 'projects',
+      record: `project-${index}`,
+      updated_at,
+      kept_at: updated_at,
+      sequence: sequence + 1,
+      deleted_at: null,
       content: JSON.stringify({ ...content, id: `project-${index}`, story }),
       attached: '{"project_ratings":[],"project_slugs":[]}',
     }))
@@ -35,8 +40,13 @@ export async function fillSite(db: Database, scale: number): Promise<void> {
     await tables
       .insertInto('files')
       .values({
-        ...{ name, media_type: 'image/webp', bytes, size: bytes.byteLength },
-        ...{ width: 100, height: 100, created_at: `${updated_at}` },
+        name,
+        media_type: 'image/webp',
+        bytes,
+        size: bytes.byteLength,
+        width: 100,
+        height: 100,
+        created_at: `${updated_at}`,
       })
       .execute()
     await tables

@@ -5,7 +5,8 @@ import { type PeriodStyle, periodText, wording } from './wording.ts'
 export function partsOf(person: Person, periods: PeriodStyle, set: 0 | 1) {
   const words = wording[person.language][set]
   return {
-    ...{ person, words },
+    person,
+    words,
     dates: (entry: Job | School) => esc(periodText(entry, periods, person.language, words.present)),
     contacts: [person.email, person.phone, person.location, ...person.links].map(esc),
     points: ({ points }: Job) =>

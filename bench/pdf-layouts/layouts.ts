@@ -60,21 +60,27 @@ export function layouts(shift = 0): Layout[] {
   const html = Object.entries(htmlDesigns).map(([name, draw], index): Layout => {
     const { parts, ...made } = next()
     return {
-      ...{ name, ...made, isHeldBack: index >= heldBack.html },
+      name,
+      ...made,
+      isHeldBack: index >= heldBack.html,
       make: (folder) => printed(folder, name, draw(parts)),
     }
   })
   const word = Object.entries(wordDesigns).map(([name, draw], index): Layout => {
     const { parts, ...made } = next()
     return {
-      ...{ name, ...made, isHeldBack: index >= heldBack.word },
+      name,
+      ...made,
+      isHeldBack: index >= heldBack.word,
       make: (folder) => converted(folder, name, draw(parts)),
     }
   })
   const latex = Object.entries(latexDesigns).map(([name, draw], index): Layout => {
     const { parts, ...made } = next()
     return {
-      ...{ name, ...made, isHeldBack: index >= heldBack.latex },
+      name,
+      ...made,
+      isHeldBack: index >= heldBack.latex,
       make: (folder) => compiled(folder, name, draw(parts)),
     }
   })
@@ -82,12 +88,10 @@ export function layouts(shift = 0): Layout[] {
     const { person } = next()
     const isHeldBack = index >= templates.length
     return {
-      ...{
-        name: `own-${template}${isHeldBack ? '-2' : ''}`,
-        person,
-        isHeldBack,
-        isYearOnly: false,
-      },
+      name: `own-${template}${isHeldBack ? '-2' : ''}`,
+      person,
+      isHeldBack,
+      isYearOnly: false,
       make: async () =>
         (await typeset(outlineOfPerson(person), { template, paper: 'a4', pages: 2, time: 0 })).pdf,
     }
@@ -150,7 +154,10 @@ function outlineOfPerson({
   return outlineWith(
     {
       basics: {
-        ...{ name: person.name, label: person.label, email: person.email, phone: person.phone },
+        name: person.name,
+        label: person.label,
+        email: person.email,
+        phone: person.phone,
         summary: person.summary,
         location: { city: person.location },
         profiles: links.map((link) => ({

@@ -10,7 +10,7 @@ const RelatedProjectsField = lazy(async () => ({
 export const SkillsPage = () => (
   <SkillsAdmin
     relatedProjectsField={(claim, value, onChange) => (
-      <RelatedProjectsField {...{ claim, value, onChange }} />
+      <RelatedProjectsField claim={claim} value={value} onChange={onChange} />
     )}
   />
 )

@@ -96,12 +96,16 @@ describeOnBoth('the trash', (app) => {
     const shared = jpegFile(await photograph())
     const own = jpegFile(await photograph(80, 60))
     const kept = await add('certifications', {
-      ...{ name: 'Kept', issuer: 'A', issue_date: '2024-01-01' },
+      name: 'Kept',
+      issuer: 'A',
+      issue_date: '2024-01-01',
       image: shared,
     })
     const before = [await countOf('files'), await countOf('file_uses'), await countOf('versions')]
     const gone = await add('certifications', {
-      ...{ name: 'Gone', issuer: 'A', issue_date: '2024-01-01' },
+      name: 'Gone',
+      issuer: 'A',
+      issue_date: '2024-01-01',
       image: own,
     })
     app.advance(1000)

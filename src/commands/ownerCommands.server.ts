@@ -17,7 +17,8 @@ const nobody = {
 
 const rescue: (opened: CommandContext) => ReturnType<typeof accountRecovery> = ({ db, log, now }) =>
   accountRecovery({
-    ...{ db, now },
+    db,
+    now,
     sessions: sessionStore({ db, now, accessTokens: accessTokenStore({ db, now }), ...nobody }),
     devices: knownDevices({ db, now, ...nobody }),
     activity: activityLog({ db, log, now, ...nobody }),

@@ -22,7 +22,11 @@ export const publishCommand: Record<string, Command> = {
         import('../features/publish/publishedFolder.server.ts'),
       ])
       const files = await builtSite({
-        ...{ db, log, now, ai: config.ai, url: placed },
+        db,
+        log,
+        now,
+        ai: config.ai,
+        url: placed,
         form: form?.href ?? config.publish.form,
       })
       await replaceFolder(resolve(folder), files)

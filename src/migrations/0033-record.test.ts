@@ -32,11 +32,15 @@ testMigration(
       .insertInto('document_fields')
       .values([
         {
-          ...{ document: 'about', field: 'education_items', updated_at: time },
+          document: 'about',
+          field: 'education_items',
+          updated_at: time,
           value: JSON.stringify(education_items),
         },
         {
-          ...{ document: 'appearance', field: 'sections', updated_at: time },
+          document: 'appearance',
+          field: 'sections',
+          updated_at: time,
           value: JSON.stringify(sections),
         },
       ])
@@ -45,8 +49,13 @@ testMigration(
     await migrate()
     expect(await experienceStore.list(db)).toEqual([
       {
-        ...{ _id: 'p1', ...position, points },
-        ...{ summary: '', url: '', employment_type: '', tags: [] },
+        _id: 'p1',
+        ...position,
+        points,
+        summary: '',
+        url: '',
+        employment_type: '',
+        tags: [],
       },
     ])
     expect(await documentStores.about.read(db)).toMatchObject({ education_items })

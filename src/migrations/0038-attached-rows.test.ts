@@ -11,7 +11,11 @@ testMigration(
     const attached = '{"project_ratings":[{"rating":4}]}'
     const version = { kind: 'projects', updated_at: '', kept_at: '', content: '{}', attached }
     const versions = Array.from({ length: 450 }, (_, index) => ({
-      ...{ ...version, id: `v${index}`, record: 'a', sequence: index, deleted_at: null },
+      ...version,
+      id: `v${index}`,
+      record: 'a',
+      sequence: index,
+      deleted_at: null,
     }))
     const deleted = { ...version, id: 'd', record: 'b', sequence: 1, deleted_at: '2026-01-01' }
     await tables

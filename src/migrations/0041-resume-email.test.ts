@@ -22,8 +22,14 @@ async function addResume(db: Database): Promise<void> {
   await tables
     .insertInto('versions')
     .values({
-      ...{ id: 'v', record: 'a', updated_at: '', kept_at: '', attached: '{}' },
-      ...{ kind: 'resumes', sequence: 1, content: '{"name":"Before"}' },
+      id: 'v',
+      record: 'a',
+      updated_at: '',
+      kept_at: '',
+      attached: '{}',
+      kind: 'resumes',
+      sequence: 1,
+      content: '{"name":"Before"}',
     })
     .execute()
 }

@@ -71,13 +71,17 @@ describeApi('what pages let in from elsewhere', (app) => {
     await addProject('https://shots.example/1.png', 'https://films.example/1.mp4')
     await addProject('https://shots.example/2.png', 'https://bücher.example/2.mp4')
     await write('POST', '/api/certifications', {
-      ...{ name: 'a', issuer: 'b', issue_date: '2024-01-01' },
+      name: 'a',
+      issuer: 'b',
+      issue_date: '2024-01-01',
       image: 'http://seals.example/1.png',
       credential_url: 'https://links.example/1',
     })
     await write('POST', '/api/ai-tools', { name: 'a', iconImage: 'HTTPS://ICONS.example/1.svg' })
     await write('POST', '/api/testimonials', {
-      ...{ quote: 'a', name: 'b', portrait: 'https://people.example/1.png' },
+      quote: 'a',
+      name: 'b',
+      portrait: 'https://people.example/1.png',
     })
     for (const path of pages) {
       expect(await sources('img-src', path)).toEqual([
@@ -109,7 +113,10 @@ describeApi('what pages let in from elsewhere', (app) => {
       sections: sectionIds.map((id) => ({ id, hidden: id === 'projects' ? 1 : 0 })),
     })
     await write('POST', '/api/testimonials', {
-      ...{ quote: 'a', name: 'b', visibility: 'draft', portrait: 'https://people.example/1.png' },
+      quote: 'a',
+      name: 'b',
+      visibility: 'draft',
+      portrait: 'https://people.example/1.png',
     })
     for (const path of [...pages, ...adminPages]) {
       expect((await directives(path)).join()).not.toContain('example')

@@ -73,7 +73,8 @@ describeApi('the owner’s stylesheet', (app) => {
     })
     expect((await write('x'.repeat(32_769))).status).toBe(400)
     expect(await (await app.owner.send('GET', '/api/appearance')).json()).toMatchObject({
-      ...{ stylesheet: '.a { color: red }', site_title: '' },
+      stylesheet: '.a { color: red }',
+      site_title: '',
     })
   })
 })

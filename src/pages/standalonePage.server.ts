@@ -17,7 +17,10 @@ export type PageFrame = Awaited<ReturnType<typeof readFrame>>
 export async function readFrame(stored: Site, source: PageSource) {
   const { landing, isComplete } = await stored.landing()
   return {
-    ...{ source, landing, isComplete, content: stored.content },
+    source,
+    landing,
+    isComplete,
+    content: stored.content,
     origin: await stored.origin(),
     site: siteOf(landing, textsOf(landing)),
     appearance: loadedOr(landing.appearance, defaultAppearance),

@@ -75,7 +75,10 @@ export function bucketOf<Prefix extends BucketPrefix>(
   requireAll(values, names)
   const [url = '', accessKeyId = '', secretAccessKey = ''] = names.map((name) => values[name])
   return {
-    ...{ prefix, accessKeyId, secretAccessKey, region: values[`${prefix}_REGION`] },
+    prefix,
+    accessKeyId,
+    secretAccessKey,
+    region: values[`${prefix}_REGION`],
     url: new URL(url).href.replace(/\/$/, ''),
   }
 }

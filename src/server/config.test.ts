@@ -143,8 +143,11 @@ describe('settings', () => {
     }
     expect(readConfig(whole).backupCopies).toEqual({
       bucket: {
-        ...{ prefix: 'BACKUP_S3', url: 'https://s3.example/bucket/folder', region: undefined },
-        ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
+        prefix: 'BACKUP_S3',
+        url: 'https://s3.example/bucket/folder',
+        region: undefined,
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
       },
       recipient: whole.BACKUP_AGE_RECIPIENT,
     })
@@ -162,7 +165,9 @@ describe('settings', () => {
     const git = { PUBLISH_GIT_URL: 'https://github.com/me/site.git', PUBLISH_GIT_TOKEN: 'token' }
     const url = 'https://me.github.io/site/'
     expect(readConfig({ ...git, PUBLISH_URL: url }).publish).toEqual({
-      ...{ url, form: undefined, bucket: undefined },
+      url,
+      form: undefined,
+      bucket: undefined,
       git: { url: git.PUBLISH_GIT_URL, branch: 'gh-pages', token: 'token' },
     })
     expect(mistakesIn(git)[0]).toContain('not set: PUBLISH_URL.')

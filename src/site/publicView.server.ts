@@ -91,7 +91,8 @@ function madeOnce({ resume, ...parts }: PublicView): PublicView {
 
 const withStylesheetUrl = (appearance: Appearance): Appearance => ({
   ...appearance,
-  ...{ stylesheet: '', stylesheet_url: stylesheetUrl(appearance.stylesheet) },
+  stylesheet: '',
+  stylesheet_url: stylesheetUrl(appearance.stylesheet),
 })
 
 /** The AI tools, those that are known and have no icon with the address of their mark. */

@@ -10,7 +10,11 @@ type ShownAbout = { strengths_list: unknown[]; strengths_shown_in: (Shown | null
 test('thousands of claims look at each project once', () => {
   let reads = 0
   const namedProjects = Array.from({ length: 300 }, (_, number) => ({
-    ...{ _id: `${number}`, slug: `${number}`, title: `${number}`, testimonials: [], positions: [] },
+    _id: `${number}`,
+    slug: `${number}`,
+    title: `${number}`,
+    testimonials: [],
+    positions: [],
     get tech() {
       reads += 1
       return [`Skill${number % 100}`, 'Go']
@@ -134,7 +138,9 @@ describeApi('what shows a claim', (app) => {
     const record = async (path: string, json: object) =>
       (await (await app.owner.send('POST', `/api/${path}`, { json })).json()) as { _id: string }
     const position = await record('experience', {
-      ...{ role: 'Weaver', organisation: 'Mill', start_date: '2020-01-01' },
+      role: 'Weaver',
+      organisation: 'Mill',
+      start_date: '2020-01-01',
     })
     const praise = await record('testimonials', { quote: 'Good.', name: 'Ada' })
     const related = { positions: [position._id], testimonials: [praise._id] }

@@ -123,7 +123,10 @@ describeApi('what is not published', (app) => {
     for (let number = 0; number < 25; number++) {
       const visibility = number < 24 ? 'published' : 'draft'
       await write('POST', '/api/certifications', {
-        ...{ name: `${number}`, issuer: 'x', issue_date: '2024-01-01', visibility },
+        name: `${number}`,
+        issuer: 'x',
+        issue_date: '2024-01-01',
+        visibility,
       })
     }
     const data = await (await read(await dataPath())).json()

@@ -65,8 +65,10 @@ async function travel(browser: Browser): Promise<number> {
   await writeFile(picture, await photograph(1200, 800))
   const server = await startProcess(
     {
-      ...{ DATA_DIR: join(folder, 'data'), RATE_LIMIT_SCALE: '1000' },
-      ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+      DATA_DIR: join(folder, 'data'),
+      RATE_LIMIT_SCALE: '1000',
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
     },
     { program: builtServer },
   )

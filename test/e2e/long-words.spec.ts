@@ -8,7 +8,10 @@ test('a word wider than a phone widens no page in any theme', async ({ page, sit
   await api.change('hero', { name: long, title: long, subtitle: long, description: long })
   await api.change('contact-info', { title: long, email: `${long}@example.com`, location: long })
   const { slug } = (await api.add('projects', {
-    ...{ title: long, category: long.slice(0, 40), description: long, features: [long] },
+    title: long,
+    category: long.slice(0, 40),
+    description: long,
+    features: [long],
     tech: [long.slice(0, 60)],
   })) as { _id: string; slug?: string }
   await api.add('skills', { name: long.slice(0, 60), category: 'Tools', proficiency: 50 })

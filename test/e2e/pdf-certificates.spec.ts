@@ -98,9 +98,12 @@ test.describe('without a script', () => {
     const created = await page.request.post(`${site.address}/api/certifications`, {
       headers: { 'Sec-Fetch-Site': 'same-origin' },
       multipart: {
-        ...{ name: 'Welding', issuer: 'The guild', issue_date: '2024-02-29' },
+        name: 'Welding',
+        issuer: 'The guild',
+        issue_date: '2024-02-29',
         image: {
-          ...{ name: 'Diploma.pdf', mimeType: 'application/pdf' },
+          name: 'Diploma.pdf',
+          mimeType: 'application/pdf',
           buffer: Buffer.from(diploma()),
         },
       },

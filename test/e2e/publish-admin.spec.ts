@@ -5,7 +5,9 @@ test('the owner pushes the site to a repository, and downloads it', async ({ pag
   const server = await startGitServer()
   const { url, token } = server.settings
   const { site, close } = await openSite({
-    ...{ PUBLISH_URL: 'https://me.example/site/', PUBLISH_GIT_URL: url, PUBLISH_GIT_TOKEN: token },
+    PUBLISH_URL: 'https://me.example/site/',
+    PUBLISH_GIT_URL: url,
+    PUBLISH_GIT_TOKEN: token,
   })
   await startSession(page, site.address)
   await page.goto(`${site.address}/admin`)

@@ -13,11 +13,15 @@ test.use({
 })
 
 const letter = {
-  ...{ name: 'Ben Ash', email: 'ben@example.com', subject: 'A boat' },
+  name: 'Ben Ash',
+  email: 'ben@example.com',
+  subject: 'A boat',
   message: 'Hello,\n\nis the boat still for sale?',
 }
 const arabic = {
-  ...{ name: 'عمر', email: 'omar@example.com', subject: 'سؤال عن مشروعك' },
+  name: 'عمر',
+  email: 'omar@example.com',
+  subject: 'سؤال عن مشروعك',
   message: 'أعجبني مشروعك كثيرًا.\nهل يمكننا التحدث؟ (API)',
 }
 

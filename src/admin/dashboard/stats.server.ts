@@ -17,7 +17,8 @@ export function statsRoutes({ db }: { db: Database }): Route[] {
         projects: await projectStore.count(db),
         skills: await skillStore.count(db),
         certifications: await collectionStores.certifications.count(db),
-        ...{ messages, unread },
+        messages,
+        unread,
         sections: (await ownSectionStore.list(db)).map((section) => ({
           _id: section._id,
           name: nameOf(ownSections, section),

@@ -124,7 +124,7 @@ function PageGroup({ name, pages, onNavigate }: PageGroupProps) {
         ))}
         {name === contact.group && sections?.[0] && (
           <Suspense>
-            <SectionEntries {...{ sections, onNavigate }} />
+            <SectionEntries sections={sections} onNavigate={onNavigate} />
           </Suspense>
         )}
       </ul>

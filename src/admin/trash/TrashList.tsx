@@ -53,7 +53,7 @@ export function TrashList({ trash, skeleton, kind, onKind, changes }: TrashListP
           ))}
         </SelectField>
       </div>
-      <TrashSelection {...{ selection, found, total, changes }} />
+      <TrashSelection selection={selection} found={found} total={total} changes={changes} />
       {found.length > 0 ? (
         <TrashTable
           total={total}

@@ -73,7 +73,10 @@ export function useTrashChanges(onDone: () => void) {
     })
 
   return {
-    ...{ isBusy, onRestore, onRemove, empty },
+    isBusy,
+    onRestore,
+    onRemove,
+    empty,
     /** Restores or deletes the records, with the sentences for one where it is one. */
     restore: (records: TrashedRecord[]) => oneOrSeveral(records, onRestore, restoreSeveral),
     remove: (records: TrashedRecord[]) => oneOrSeveral(records, onRemove, removeSeveral),

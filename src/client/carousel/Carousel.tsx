@@ -60,7 +60,11 @@ export function Carousel<T>(props: CarouselProps<T>) {
     <div className={className}>
       <div ref={scroller} className={styles.scroller} {...handlers}>
         <LoopingList
-          {...{ loop, items, keyOf, render, label }}
+          loop={loop}
+          items={items}
+          keyOf={keyOf}
+          render={render}
+          label={label}
           className={styles.list}
           itemClassName={styles.item}
         />
@@ -71,7 +75,8 @@ export function Carousel<T>(props: CarouselProps<T>) {
           {hasDots && loop.hasMore && (
             <Suspense>
               <CarouselDots
-                {...{ label, scroller }}
+                label={label}
+                scroller={scroller}
                 count={items.length}
                 loopWidth={loop.loopWidth}
                 onGo={() => setPaused(true)}
@@ -82,7 +87,11 @@ export function Carousel<T>(props: CarouselProps<T>) {
         {loop.hasMore && (
           <Suspense>
             <CarouselControls
-              {...{ label, scroller, loop, isPaused, hasDots }}
+              label={label}
+              scroller={scroller}
+              loop={loop}
+              isPaused={isPaused}
+              hasDots={hasDots}
               onPause={setPaused}
             />
           </Suspense>

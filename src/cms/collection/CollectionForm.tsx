@@ -53,7 +53,9 @@ export function CollectionForm<C extends Collection>(props: CollectionFormProps<
       {(progress) => (
         <>
           <FormFields
-            {...{ form, controls, progress }}
+            form={form}
+            controls={controls}
+            progress={progress}
             fields={collection.fields}
             groups={collection.admin.groups}
             all={props.all}

@@ -42,7 +42,10 @@ export function CollectionPage<C extends Collection>(props: CollectionPageProps<
   ]
   return (
     <RecordsPage
-      {...{ kind, title, note, empty }}
+      kind={kind}
+      title={title}
+      note={note}
+      empty={empty}
       columns={allColumns as Column<RecordOf<C>>[]}
       form={(form) => (
         <Suspense>

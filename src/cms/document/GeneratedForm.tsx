@@ -36,7 +36,9 @@ export function GeneratedForm<D extends Document>(props: GeneratedFormProps<D>) 
     >
       {(progress) => (
         <FormFields
-          {...{ form, controls, progress }}
+          form={form}
+          controls={controls}
+          progress={progress}
           fields={document.fields}
           groups={document.admin.groups}
           record={stored.stored as Values}

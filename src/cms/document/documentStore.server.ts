@@ -196,7 +196,9 @@ async function writeFields(
 ): Promise<void> {
   const updated_at = time.toISOString()
   const rows = Object.entries(fields).map(([field, value]) => ({
-    ...{ document, field, updated_at },
+    document,
+    field,
+    updated_at,
     value: JSON.stringify(value),
   }))
   if (rows.length === 0) return

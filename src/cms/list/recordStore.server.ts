@@ -49,7 +49,13 @@ function rowStore(description: Description): RecordStore<AnyRecord, never> {
     return isDraft ? adapted : { ...adapted, visibility: 'hidden' }
   }
   const versioned = versionedRows({
-    ...{ kind, table, slots, nameOf, attached, adapt: settled, explainAdapted },
+    kind,
+    table,
+    slots,
+    nameOf,
+    attached,
+    adapt: settled,
+    explainAdapted,
   })
 
   const ownerReads = recordReads(description, { isPublic: false })

@@ -26,7 +26,8 @@ export function MarkdownText(props: MarkdownTextProps) {
     <div className={styles.text} data-field={field}>
       <Markdown
         skipHtml={!plugins}
-        {...{ remarkPlugins, remarkRehypeOptions }}
+        remarkPlugins={remarkPlugins}
+        remarkRehypeOptions={remarkRehypeOptions}
         rehypePlugins={[
           ...(rehypePlugins ?? []),
           ...[rehypeHighlight, shiftHeadings],

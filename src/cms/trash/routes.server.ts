@@ -37,7 +37,10 @@ function singleRoutes({ db, activity, kinds }: Dependencies): Route[] {
         count: Object.values(counts).reduce((sum, count) => sum + count, 0),
         counts,
         records: rows.map(({ kind, record, updated_at, deleted_at, content }) => ({
-          ...{ kind, id: record, updated_at, deleted_at },
+          kind,
+          id: record,
+          updated_at,
+          deleted_at,
           name: kindOf.get(kind)?.nameOf(JSON.parse(content)) ?? '',
           expires_at: new Date(Date.parse(deleted_at) + trashRetention).toISOString(),
         })),

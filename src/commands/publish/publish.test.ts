@@ -22,13 +22,12 @@ describeApi('publishing', (app) => {
   })
   const publish = async (options: { url?: string; form?: string } = {}) => {
     const files = await publishSite({
-      ...{
-        db: app.db,
-        log: pino({ level: 'silent' }),
-        now: () => new Date(Date.now() + skipped),
-        ai: noService,
-      },
-      ...{ pages: builtPages(projectPath('dist')), clientDir: projectPath('dist/client') },
+      db: app.db,
+      log: pino({ level: 'silent' }),
+      now: () => new Date(Date.now() + skipped),
+      ai: noService,
+      pages: builtPages(projectPath('dist')),
+      clientDir: projectPath('dist/client'),
       url: options.url === undefined ? undefined : new URL(options.url),
       form: options.form,
     })
@@ -187,12 +186,10 @@ describeApi('publishing', (app) => {
     const output: string[] = []
     const { projectsRenderer } = builtPages(projectPath('dist'))
     const files = await publishSite({
-      ...{
-        db: app.db,
-        log: pino({ level: 'silent' }),
-        now: () => new Date(Date.now() + skipped),
-        ai: noService,
-      },
+      db: app.db,
+      log: pino({ level: 'silent' }),
+      now: () => new Date(Date.now() + skipped),
+      ai: noService,
       clientDir: projectPath('dist/client'),
       pages: {
         ...builtPages(projectPath('dist')),

@@ -53,7 +53,9 @@ export const posts = defineCollection({
     }),
     // An import has the pictures sent first.
     pictures: pictures({
-      ...{ label: 'Pictures', noun: 'post', most: mostPostPictures },
+      label: 'Pictures',
+      noun: 'post',
+      most: mostPostPictures,
       isImported: true,
     }),
     picture_files: pictureFiles(),

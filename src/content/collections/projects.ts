@@ -135,7 +135,9 @@ export const projects = defineCollection({
       isImported: true,
     }),
     gallery: pictures({
-      ...{ label: 'Gallery', noun: 'gallery', most: mostGalleryImages },
+      label: 'Gallery',
+      noun: 'gallery',
+      most: mostGalleryImages,
       isImported: false,
     }),
     gallery_files: pictureFiles(),

@@ -26,7 +26,10 @@ export function TextControl({ name, field, form, all }: ControlProps) {
   const { label, required, control } = field
   const { rows, inputType, hint, suggestions, suggestsUsed, autoComplete } = control
   const props = {
-    ...{ label, required, hint, autoComplete },
+    label,
+    required,
+    hint,
+    autoComplete,
     suggestions: suggestsUsed
       ? [...new Set([...(suggestions ?? []), ...usedIn(all, name)])]
       : suggestions,

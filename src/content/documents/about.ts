@@ -77,7 +77,8 @@ const educationFields = z.pipe(
       ),
     ),
   z.transform(({ institution, details, ...optional }) => ({
-    ...{ institution, details },
+    institution,
+    details,
     ...(filledFields(optional) as Omit<z.output<typeof educationItem>, 'institution' | 'details'>),
   })),
 )

@@ -88,7 +88,8 @@ export const skillCategories = defineDocument({
   fields: skillCategoriesFields,
   defaults: {
     categories: firstCategories.map((name, index) => ({
-      ...{ name, color: index + 1 },
+      name,
+      color: index + 1,
       labels: [name],
     })),
   },

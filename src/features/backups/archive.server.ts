@@ -53,8 +53,12 @@ async function* entries(
   readable?: typeof readableEntries,
 ): AsyncGenerator<ArchiveEntry> {
   const manifest = {
-    ...{ format: archiveFormat, version: archiveVersion, createdAt: time.toISOString() },
-    ...{ migrations: await doneMigrations(db), tables: {}, entries: {} },
+    format: archiveFormat,
+    version: archiveVersion,
+    createdAt: time.toISOString(),
+    migrations: await doneMigrations(db),
+    tables: {},
+    entries: {},
   } satisfies Manifest
   const sums: Record<string, string> = manifest.entries
   async function* all() {
@@ -69,7 +73,8 @@ async function* entries(
     yield { ...entry, input: hashed(input, note) }
   }
   yield {
-    ...{ name: manifestName, lastModified: time },
+    name: manifestName,
+    lastModified: time,
     input: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`),
   }
 }

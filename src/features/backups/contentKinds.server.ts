@@ -82,7 +82,9 @@ const documentContent = (document: Document): ContentKind => {
 }
 
 const uploadedResume: ContentKind = {
-  ...{ table: 'resume', isList: false, schema: resume.resume },
+  table: 'resume',
+  isList: false,
+  schema: resume.resume,
   async *records(db) {
     const stored = await resumeStore.read(db)
     if (stored) yield { row: '1', read: async () => stored }
@@ -90,7 +92,9 @@ const uploadedResume: ContentKind = {
 }
 
 const messages: ContentKind = {
-  ...{ table: 'contact_messages', isList: true, schema: contact.contactMessage },
+  table: 'contact_messages',
+  isList: true,
+  schema: contact.contactMessage,
   async *records(db) {
     for (const status of [undefined, 'spam'] as const) {
       let after: Awaited<ReturnType<typeof messageStore.list>>[number] | undefined
@@ -104,7 +108,9 @@ const messages: ContentKind = {
 }
 
 const questions: ContentKind = {
-  ...{ table: 'chat_questions', isList: true, schema: assistant.keptQuestion },
+  table: 'chat_questions',
+  isList: true,
+  schema: assistant.keptQuestion,
   async *records(db) {
     for (const question of await questionStore(db).list()) {
       yield { row: question._id, read: async () => question }
@@ -113,7 +119,9 @@ const questions: ContentKind = {
 }
 
 const conversations: ContentKind = {
-  ...{ table: 'message_entries', isList: true, schema: entryRow },
+  table: 'message_entries',
+  isList: true,
+  schema: entryRow,
   async *records(db) {
     for (const entry of await conversationStore.all(db)) {
       yield { row: entry.id, read: async () => entry }

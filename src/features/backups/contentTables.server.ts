@@ -54,7 +54,9 @@ export async function contentTables(db: Database): Promise<Table[]> {
       )
       const numbers = archivedColumns.filter(({ dataType }) => /int/i.test(dataType))
       return {
-        ...{ name, key: keys[name] ?? ['id'], numbers: numbers.map((column) => column.name) },
+        name,
+        key: keys[name] ?? ['id'],
+        numbers: numbers.map((column) => column.name),
         columns: archivedColumns.map((column) => column.name).sort(),
       }
     })

@@ -82,7 +82,9 @@ describe.each(databases)('a restore on $kind', (kind) => {
       return said.replace(`${id}`, 'ROW')
     }
     const document = (kind: string, field: string, value: string) => () => ({
-      ...{ document: kind, field, value },
+      document: kind,
+      field,
+      value,
     })
     expect({
       tech: await refusedWith('projects', () => ({ tech: '{not json' })),
@@ -182,7 +184,9 @@ describe.each(databases)('a restore on $kind', (kind) => {
       const secret = 'of-the-target'
       expect(await using(target, siteVisibilityStore.read)).toEqual({ closed: 1, secret })
       expect(await using(target, mailSettings.read)).toMatchObject({
-        ...{ webhook_url: 'https://target.example', webhook_secret: secret, snippets: ['source'] },
+        webhook_url: 'https://target.example',
+        webhook_secret: secret,
+        snippets: ['source'],
       })
       expect(await using(target, isMoved)).toBe(false)
     }

@@ -33,7 +33,8 @@ afterEach(async () => {
 })
 
 const world = () => ({
-  ...{ dataDir, now: () => new Date() },
+  dataDir,
+  now: () => new Date(),
   changes: localChanges(pino({ level: 'silent' })),
 })
 

@@ -43,7 +43,7 @@ export async function writeArchive(writing: Writing): Promise<void> {
     withWorkFolder(dataDir, async (work) => {
       const part = work.partOf(file)
       try {
-        await writeZip(db, part, { ...{ time, isRaw, watch } })
+        await writeZip(db, part, { time, isRaw, watch })
         await verifyArchive(await zipSource(part), { folder: work.path, isRaw, watch })
         await rename(part, file)
         const written = await zipSource(file)

@@ -64,7 +64,9 @@ const fieldOf = ({ path }: Issue, values: Values): string | undefined =>
   path.find((part): part is string => typeof part === 'string' && Object.hasOwn(values, part))
 
 const problemOf = (field: string, value: unknown, reason: string): FieldProblem => ({
-  ...{ field, reason, isList: Array.isArray(value) },
+  field,
+  reason,
+  isList: Array.isArray(value),
   original: (Array.isArray(value) ? value.map(textOf).join('\n') : textOf(value)).slice(
     0,
     longestOriginal,

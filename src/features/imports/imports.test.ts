@@ -233,7 +233,10 @@ describeOnBoth('an import', (app, describeOnSqlite) => {
     expect([section.heading, others]).toEqual(['Open talks', []])
     expect(await get('/api/section-items')).toMatchObject([
       {
-        ...{ section: section._id, title: 'Looms', subtitle: 'Turin', start_date: '2024-05-17' },
+        section: section._id,
+        title: 'Looms',
+        subtitle: 'Turin',
+        start_date: '2024-05-17',
         link: 'https://example.com/a',
       },
       { title: 'Cards', text: 'On *cards*.', tags: ['weaving'] },

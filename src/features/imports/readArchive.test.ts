@@ -47,8 +47,14 @@ describeApi('an archive of a site', (app) => {
     'hero.json': { name: 'Ada Byron', profile_image: '/uploads/a.webp', updated_at: 'x' },
     'projects.json': [
       {
-        ...{ _id: 'other', slug: 'loom', title: 'Loom', category: 'Web', visibility: 'hidden' },
-        ...{ rating: { average: 5, count: 9 }, image: '/uploads/a.webp', tech: ['Jacquard'] },
+        _id: 'other',
+        slug: 'loom',
+        title: 'Loom',
+        category: 'Web',
+        visibility: 'hidden',
+        rating: { average: 5, count: 9 },
+        image: '/uploads/a.webp',
+        tech: ['Jacquard'],
       },
       { title: '', category: 'Web' },
     ],

@@ -435,7 +435,8 @@ test('no field of a résumé has HTML or Markdown in it, but the text of an own 
     profileLinks: [{ url: 'https://ada.example/_notes_/x' }],
     experience: [
       {
-        ...{ organisation: 'Engine Ltd', role: 'Analyst' },
+        organisation: 'Engine Ltd',
+        role: 'Analyst',
         summary: 'Numbers for trains (https://t.example/x).',
         points: ['First program', 'Notes A to G'],
       },

@@ -54,7 +54,9 @@ export async function reviewImport(
   }
   const { notTaken, pictures } = record
   return {
-    ...{ source, groups, pictures },
+    source,
+    groups,
+    pictures,
     not_taken: notTaken.slice(0, maxUnmapped).map((text) => text.slice(0, longestUnmapped)),
     not_taken_count: notTaken.length,
   }
@@ -160,7 +162,10 @@ export function compared(
     return { key, like, entry: { name, status: 'same', values: {}, ...nothing } }
   }
   const entry = {
-    ...{ name, status: 'different' as const, values: given, differing },
+    name,
+    status: 'different' as const,
+    values: given,
+    differing,
     present: pick(like.values, differing),
     expected: like.updated_at,
   }

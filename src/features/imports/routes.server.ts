@@ -147,7 +147,9 @@ export function importRoutes(dependencies: Dependencies): Route[] {
 const timeLimit = 60
 
 const doJob = sandboxedProcess((sandbox) => startSandboxed('imports', sandbox), {
-  ...{ timeLimit: timeLimit * 1000, idleTime: 10_000, mostWaiting: 10 },
+  timeLimit: timeLimit * 1000,
+  idleTime: 10_000,
+  mostWaiting: 10,
   sentences: {
     tooMany: 'Too many files are being read. Please try again in a moment.',
     failed: `Reading this file took more than ${timeLimit} seconds, or too much memory. Please try a smaller one.`,

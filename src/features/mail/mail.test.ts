@@ -21,13 +21,17 @@ const listening = async (server: Server) => {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 const letter = {
-  ...{ name: 'Ben', email: 'ben@example.com' },
-  ...{ subject: 'A boat', message: 'Is it <b>for sale</b>?' },
+  name: 'Ben',
+  email: 'ben@example.com',
+  subject: 'A boat',
+  message: 'Is it <b>for sale</b>?',
 }
 
 test('mail to another machine is encrypted or not sent', () => {
   expect(smtpOptions('smtps://me:pass%40word@mail.example')).toMatchObject({
-    ...{ host: 'mail.example', port: 465, secure: true },
+    host: 'mail.example',
+    port: 465,
+    secure: true,
     auth: { user: 'me', pass: 'pass@word' },
   })
   expect(smtpOptions('smtp://mail.example')).toMatchObject({ port: 587, requireTLS: true })

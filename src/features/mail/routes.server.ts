@@ -45,7 +45,9 @@ export const mailRoutes = ({
     const webhooks = await outbox(db).report(true)
     const { snippets, confirm_messages, webhook_url, mailbox, unreadable } = settings
     return {
-      ...{ isSetUp: mail.isSetUp, snippets, confirm: confirm_messages },
+      isSetUp: mail.isSetUp,
+      snippets,
+      confirm: confirm_messages,
       ...(state ? { ...state, failures: shown(state) } : none),
       webhook: {
         url: webhook_url,
@@ -60,7 +62,9 @@ export const mailRoutes = ({
   handle(mailApi.update, async ({ input: { snippets, confirm, webhook } }) => {
     const secret = webhook ? secretPrefix + randomBytes(24).toString('base64') : undefined
     const settings = {
-      ...{ snippets, confirm_messages: confirm, webhook_url: webhook },
+      snippets,
+      confirm_messages: confirm,
+      webhook_url: webhook,
       webhook_secret: secret && secrets.seal(secret),
     }
     await db

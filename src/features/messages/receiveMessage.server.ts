@@ -55,7 +55,10 @@ async function confirmationOf(
   const [sender, t] = [await readSender(mail, readOwnerName), await readTexts()]
   const { name } = sender
   return {
-    ...{ message, author: 'site' as const, sender, subject: t('Your message has arrived') },
+    message,
+    author: 'site' as const,
+    sender,
+    subject: t('Your message has arrived'),
     text: t('Thank you for your message. It has arrived, and {name} will read it.', { name }),
     details: { autoSubmitted: 'auto-replied' as const },
   }

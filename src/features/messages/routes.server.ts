@@ -159,7 +159,8 @@ function requestedPage(http: Context): RequestedPage {
   if (after !== undefined && !(createdAt && _id)) throw refusedField('after', badAfter)
   if (named !== status) throw refusedField('status', badStatus)
   return {
-    ...{ status, search: requestedSearch(http) },
+    status,
+    search: requestedSearch(http),
     limit: Number(limit),
     after: createdAt && _id ? { createdAt, _id } : undefined,
   }

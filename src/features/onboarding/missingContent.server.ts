@@ -17,7 +17,9 @@ export const entryOf = (
   text: string,
   { page, search = '', field = '' }: FieldLocation,
 ) => ({
-  ...{ id, text, field },
+  id,
+  text,
+  field,
   path: page + search,
   dismissible: dismissibleId.safeParse(id).success,
 })
@@ -37,42 +39,53 @@ function missingOfPerson({ sample, hidden, hero, about, contact }: SiteFacts): F
   return [
     isOwn('hero') &&
       hero.name === defaultHero.name && {
-        ...{ id: 'name', text: 'Add your name', location: at('Name') },
+        id: 'name',
+        text: 'Add your name',
+        location: at('Name'),
       },
     isOwn('hero') &&
       hero.title === defaultHero.title && {
-        ...{ id: 'title', text: 'Add your job title', location: at('Title') },
+        id: 'title',
+        text: 'Add your job title',
+        location: at('Title'),
       },
     isOwn('hero') &&
       hero.subtitle === defaultHero.subtitle && {
-        ...{ id: 'tagline', text: 'Write a tagline' },
+        id: 'tagline',
+        text: 'Write a tagline',
         location: at('Subtitle'),
       },
     isOwn('hero') &&
       hero.description === defaultHero.description && {
-        ...{ id: 'description', text: 'Write your introduction' },
+        id: 'description',
+        text: 'Write your introduction',
         location: at('Description'),
       },
     isOwn('hero') &&
       hero.profile_image === '' && {
-        ...{ id: 'portrait', text: 'Upload a portrait', location: at('Profile image') },
+        id: 'portrait',
+        text: 'Upload a portrait',
+        location: at('Profile image'),
       },
     isOwn('hero') &&
       hero.profile_image !== '' &&
       hero.profile_image_alt === '' && {
-        ...{ id: 'portrait-alt', text: 'Add alt text to your portrait' },
+        id: 'portrait-alt',
+        text: 'Add alt text to your portrait',
         location: at('Alt text of the profile image'),
       },
     isOwn('about') &&
       !hidden.includes('about') &&
       journey === JSON.stringify(defaultAbout.journey_points) && {
-        ...{ id: 'about', text: 'Write about your journey' },
+        id: 'about',
+        text: 'Write about your journey',
         location: { page: '/admin/about', field: 'Journey' },
       },
     isOwn('contact-info') &&
       !hidden.includes('contact') &&
       contact.email === '' && {
-        ...{ id: 'contact', text: 'Add an email address for visitors' },
+        id: 'contact',
+        text: 'Add an email address for visitors',
         location: { page: '/admin/contact', search: '?tab=info', field: 'Email' },
       },
   ]
@@ -96,12 +109,14 @@ function missingOfWork({ sample, hidden, projects, skillCount }: SiteFacts): Fou
   return [
     projects.length === 0 &&
       !hidden.includes('projects') && {
-        ...{ id: 'projects', text: 'Add your first project' },
+        id: 'projects',
+        text: 'Add your first project',
         location: { page: '/admin/projects', search: '?edit=new', field: 'Title' },
       },
     skillCount === 0 &&
       !hidden.includes('skills') && {
-        ...{ id: 'skills', text: 'Add your skills' },
+        id: 'skills',
+        text: 'Add your skills',
         location: { page: '/admin/skills', search: '?edit=new', field: 'Name' },
       },
     missingOf(
@@ -126,33 +141,40 @@ function missingAround(facts: SiteFacts): Found[] {
   return [
     uploadedAt === undefined &&
       !hasMadeResume && {
-        ...{ id: 'resume', text: 'Upload or create a resume' },
+        id: 'resume',
+        text: 'Upload or create a resume',
         location: { page: '/admin/resume' },
       },
     isOwnFile &&
       newest !== undefined &&
       newest > uploadedAt.slice(0, 7) && {
-        ...{ id: 'resume-age', text: 'Your resume is older than your newest position' },
+        id: 'resume-age',
+        text: 'Your resume is older than your newest position',
         location: { page: '/admin/resume' },
       },
     facts.hasFirstPassword && {
-      ...{ id: 'password', text: 'Change the password that the first start printed' },
+      id: 'password',
+      text: 'Change the password that the first start printed',
       location: { page: '/admin/settings', field: 'New password' },
     },
     !facts.isMailSetUp && {
-      ...{ id: 'mail', text: 'Set up mail for new messages' },
+      id: 'mail',
+      text: 'Set up mail for new messages',
       location: { page: '/admin/settings', field: 'Mail' },
     },
     !facts.hasAssistantKey && {
-      ...{ id: 'assistant', text: 'Set AI_API_KEY so that the assistant answers in sentences' },
+      id: 'assistant',
+      text: 'Set AI_API_KEY so that the assistant answers in sentences',
       location: { page: '/admin/assistant' },
     },
     !facts.publicUrl && {
-      ...{ id: 'address', text: 'Set PUBLIC_URL to the address of your site' },
+      id: 'address',
+      text: 'Set PUBLIC_URL to the address of your site',
       location: { page: '/admin/settings', field: 'About this site' },
     },
     facts.isClosed && {
-      ...{ id: 'opening', text: 'Open the site to visitors' },
+      id: 'opening',
+      text: 'Open the site to visitors',
       location: { page: '/admin/settings', field: 'Not open yet' },
     },
   ]

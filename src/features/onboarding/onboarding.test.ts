@@ -122,13 +122,17 @@ describeOnBoth('the first steps', (app, describeOnSqlite) => {
       expect(isKnown || field === '', `${path} ${field}`).toBe(true)
     }
     await change('/api/hero', {
-      ...{ name: 'Ada', title: 'Analyst', subtitle: 'Of engines.', description: 'Computes.' },
+      name: 'Ada',
+      title: 'Analyst',
+      subtitle: 'Of engines.',
+      description: 'Computes.',
     })
     await change('/api/contact-info', { email: 'ada@example.com' })
     await change('/api/about', { journey_points: [{ point: '1833: A party.' }] })
     const project = await addProject({ live: 'https://loom.example.com' })
     expect(await entry('images')).toMatchObject({
-      ...{ text: 'Loom has no image', path: `/admin/projects?edit=${project}` },
+      text: 'Loom has no image',
+      path: `/admin/projects?edit=${project}`,
     })
     expect((await entry('stories'))?.text).toBe('Loom has no story')
     await change(`/api/projects/${project}`, { image: '/uploads/a.webp', image_alt: 'A loom' })
@@ -140,11 +144,15 @@ describeOnBoth('the first steps', (app, describeOnSqlite) => {
   test('name projects without links and alt texts, and drafts, grouped', async () => {
     const first = await addProject({ title: 'Cards', image: '/uploads/cards.png' })
     expect(await entry('links')).toMatchObject({
-      ...{ text: 'Cards has no link', path: `/admin/projects?edit=${first}`, field: 'Live' },
+      text: 'Cards has no link',
+      path: `/admin/projects?edit=${first}`,
+      field: 'Live',
       dismissible: true,
     })
     expect(await entry('alt')).toMatchObject({
-      ...{ text: 'Cards has a picture without alt text', field: 'Alt text', dismissible: false },
+      text: 'Cards has a picture without alt text',
+      field: 'Alt text',
+      dismissible: false,
     })
     await addProject({ title: 'Loom', github: '#' })
     expect((await entry('links'))?.text).toBe('Loom and 1 more have no link')
@@ -152,7 +160,8 @@ describeOnBoth('the first steps', (app, describeOnSqlite) => {
     expect(await ids()).not.toContain('alt')
     const draft = await addProject({ title: 'Notes', visibility: 'draft' })
     expect(await entry('drafts')).toMatchObject({
-      ...{ text: 'Notes is still a draft', path: `/admin/projects?edit=${draft}` },
+      text: 'Notes is still a draft',
+      path: `/admin/projects?edit=${draft}`,
     })
     expect((await entry('links'))?.text).toBe('Loom and 1 more have no link')
   })
@@ -258,8 +267,11 @@ describeOnBoth('the first steps', (app, describeOnSqlite) => {
       expect([...new Set(requests)].sort()).toEqual(['/gone', '/there'])
       expect(found.links).toMatchObject({ count: 2, unsure: 0 })
       expect(found.missing[0]).toEqual({
-        ...{ id: `dead ${address}/gone`, field: 'Live', path: `/admin/projects?edit=${id}` },
-        ...{ text: 'A link of Loom answers 404, there is no such page', dismissible: false },
+        id: `dead ${address}/gone`,
+        field: 'Live',
+        path: `/admin/projects?edit=${id}`,
+        text: 'A link of Loom answers 404, there is no such page',
+        dismissible: false,
       })
       requests = []
       expect(await read()).toEqual(found)

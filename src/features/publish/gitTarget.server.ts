@@ -47,15 +47,26 @@ function gitIn({ url, token }: GitSettings, { folder, now, signal }: Sending) {
     [`http.${url}.extraHeader`]: `Authorization: Basic ${credentials}`,
     // The token is for this address alone.
     'http.followRedirects': 'false',
-    ...{ 'http.lowSpeedLimit': '1', 'http.lowSpeedTime': '60' },
-    ...{ 'core.symlinks': 'false', 'core.autocrlf': 'false', 'core.hooksPath': devNull },
-    ...{ 'user.name': 'Vitrine', 'user.email': `noreply@${host}` },
+    'http.lowSpeedLimit': '1',
+    'http.lowSpeedTime': '60',
+    'core.symlinks': 'false',
+    'core.autocrlf': 'false',
+    'core.hooksPath': devNull,
+    'user.name': 'Vitrine',
+    'user.email': `noreply@${host}`,
   }
   const time = `${Math.floor(now().getTime() / 1000)} +0000`
   const env: NodeJS.ProcessEnv = {
-    ...{ PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, HOME: folder, LC_ALL: 'C' },
-    ...{ GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: devNull, GIT_TERMINAL_PROMPT: '0' },
-    ...{ GIT_ALLOW_PROTOCOL: 'https:http', GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time },
+    PATH: process.env.PATH,
+    SystemRoot: process.env.SystemRoot,
+    HOME: folder,
+    LC_ALL: 'C',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: devNull,
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_ALLOW_PROTOCOL: 'https:http',
+    GIT_AUTHOR_DATE: time,
+    GIT_COMMITTER_DATE: time,
     // Arguments are seen by every user of the machine.
     GIT_CONFIG_COUNT: `${Object.keys(settings).length}`,
     ...Object.fromEntries(

@@ -222,7 +222,8 @@ describeApi('publishing from the admin', (app) => {
       await closed
       expect((await read()).targets).toMatchObject([
         {
-          ...{ isRunning: false, doneAt: '' },
+          isRunning: false,
+          doneAt: '',
           failure: {
             reason: 'It was interrupted before its end. Publish again to complete it.',
           },
@@ -313,18 +314,18 @@ describeApi('publishing from the admin', (app) => {
 
     test('sends what has changed, the landing page last, and removes what is gone', async () => {
       expect(await publish('bucket')).toMatchObject({
-        ...{ done: '4 of 4 files were sent.', failure: { reason: '' } },
+        done: '4 of 4 files were sent.',
+        failure: { reason: '' },
       })
       expect(names().sort()).toEqual(['.vitrine.json', ...files.map(({ path }) => path)].sort())
       expect(puts().slice(-3)).toEqual(['projects/a/index.html', 'index.html', '.vitrine.json'])
       expect(server.headers.get('backups/site/index.html')).toMatchObject({
-        ...{ 'content-type': 'text/html', 'cache-control': 'no-cache' },
+        'content-type': 'text/html',
+        'cache-control': 'no-cache',
       })
       expect(server.headers.get('backups/site/assets/a+b é.js')).toMatchObject({
-        ...{
-          'content-type': 'text/javascript',
-          'cache-control': expect.stringMatching('immutable'),
-        },
+        'content-type': 'text/javascript',
+        'cache-control': expect.stringMatching('immutable'),
       })
       const list = server.objects.get('backups/site/.vitrine.json')
       expect(Buffer.from(list ?? []).toString()).not.toMatch(/index|film/)

@@ -34,8 +34,11 @@ describeOnBoth('résumés', (app, describeOnSqlite) => {
   }
   const addPosition = (fields: object = {}) =>
     owned('experience', {
-      ...{ role: 'Engineer', organisation: 'Analytical Engines', start_date: '2020-04-01' },
-      ...{ points: ['Wrote a program', 'Checked the cards'], ...fields },
+      role: 'Engineer',
+      organisation: 'Analytical Engines',
+      start_date: '2020-04-01',
+      points: ['Wrote a program', 'Checked the cards'],
+      ...fields,
     })
   const add = (fields: object = {}): Promise<Resume> =>
     owned('resumes', { name: 'General', ...fields })
@@ -225,8 +228,11 @@ describeOnBoth('résumés', (app, describeOnSqlite) => {
           title: 'Talks',
           items: [
             {
-              ...{ title: 'Notes G', subtitle: 'Turin', summary: 'On Bernoulli numbers.' },
-              ...{ startDate: '2022-10', endDate: '2022-10' },
+              title: 'Notes G',
+              subtitle: 'Turin',
+              summary: 'On Bernoulli numbers.',
+              startDate: '2022-10',
+              endDate: '2022-10',
             },
           ],
         },
@@ -371,7 +377,9 @@ describeOnBoth('résumés', (app, describeOnSqlite) => {
 
     test("a project's description can be reworded or left out", async () => {
       const { _id } = await owned('projects', {
-        ...{ title: 'Notes', category: 'Print', description: 'A translation.' },
+        title: 'Notes',
+        category: 'Print',
+        description: 'A translation.',
       })
       const resume = await add()
       const said = async () => (await json()).projects?.[0]?.description
@@ -486,7 +494,9 @@ describeOnBoth('résumés', (app, describeOnSqlite) => {
       let isFailing = true
       const log = pino({ level: 'silent' })
       const readSite = siteSnapshot({
-        ...{ db: app.db, changes: localChanges(log), log },
+        db: app.db,
+        changes: localChanges(log),
+        log,
         offeredOf: async () => {
           if (isFailing) throw new Error('not just now')
           return null
@@ -512,7 +522,8 @@ describeOnBoth('résumés', (app, describeOnSqlite) => {
       expect(pdf.status).toBe(200)
       expect(pdf.headers.get('Content-Disposition')).toMatch(/^inline; filename=R[^?]*\.pdf;/)
       expect(await owned('resume-proof', { name: 'New', template })).toMatchObject({
-        ...{ unshown: [], is_named: true },
+        unshown: [],
+        is_named: true,
       })
 
       await owned('hero', { name: 'አልማዝ' }, 'PUT')
@@ -524,7 +535,8 @@ describeOnBoth('résumés', (app, describeOnSqlite) => {
       expect((await get('/api/public/resume/download')).status).toBe(404)
       expect((await get('/resume')).status).toBe(200)
       expect(await owned('resume-proof', { name: 'New', template })).toMatchObject({
-        ...{ unshown: ['አልማዝ'], is_named: false },
+        unshown: ['አልማዝ'],
+        is_named: false,
       })
       expect(resume.template).toBe(template)
     },

@@ -32,7 +32,8 @@ export function siteStateReader({ db, mail, backups, now, server }: Dependencies
     const mails = await mail.state()
     const { isDaily, failure, bucket } = backupsState
     const failures = {
-      ...{ failure: failure.reason, copyFailure: bucket?.failure.reason ?? '' },
+      failure: failure.reason,
+      copyFailure: bucket?.failure.reason ?? '',
       copiesHeld: bucket?.held ?? '',
     }
     const backedUp = { isDaily, ...failures, lastBackupAt }

@@ -30,8 +30,12 @@ describeOnBoth('the state of the site', (app, describeOnSqlite) => {
     expect((await app.visitor.send('GET', '/api/admin/site-state')).status).toBe(401)
     const state = await readState()
     expect(state).toMatchObject({
-      ...{ version: '1.2.3', startedAt: startedAt.toISOString(), processes: 3 },
-      ...{ files: { count: 0, bytes: 0 }, lastBackupAt: '', mailsWaiting: 0 },
+      version: '1.2.3',
+      startedAt: startedAt.toISOString(),
+      processes: 3,
+      files: { count: 0, bytes: 0 },
+      lastBackupAt: '',
+      mailsWaiting: 0,
     })
     expect(state.database.bytes).toBeGreaterThan(10_000)
     expect(state.warnings).toEqual(['A warning.', expect.stringContaining('There is no backup')])
@@ -97,7 +101,9 @@ test('a full disk, an old backup and failing mails are reported', () => {
   }
   expect(
     siteWarnings({
-      ...{ freeBytes: 300 * 1024 * 1024, backups: old, now },
+      freeBytes: 300 * 1024 * 1024,
+      backups: old,
+      now,
       mails: { failures: [failure] },
     }),
   ).toEqual([

@@ -25,8 +25,12 @@ export const knownNames = memoizeFor(
       ...posts.map((slug) => `/writing/${slug}`),
     ]
     const lists: Partial<Record<VisitKind, string[]>> = {
-      ...{ page: pages, section: ['hero', ...Object.keys(sections), ...ownSectionIds] },
-      ...{ project: projects, 'project-read': projects, post: posts, 'post-read': posts },
+      page: pages,
+      section: ['hero', ...Object.keys(sections), ...ownSectionIds],
+      project: projects,
+      'project-read': projects,
+      post: posts,
+      'post-read': posts,
       link: [...links].map(([, host = '']) => hostName(host)),
     }
     const of = Object.entries(lists).map(([kind, names]) => [kind, new Set(names)])

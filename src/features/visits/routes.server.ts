@@ -64,7 +64,8 @@ async function readVisits(db: Database, { days, today, isOn }: Wanted): Promise<
   const total = (isMeant: (sum: (typeof sums)[number]) => boolean) =>
     sums.reduce((all, sum) => (isMeant(sum) ? all + sum.count : all), 0)
   return {
-    ...{ days, isOn },
+    days,
+    isOn,
     byDay: Array.from({ length: days }, (_, index) => {
       const day = dayBefore(today, days - 1 - index)
       const of = (kind: string) => total((sum) => sum.day === day && sum.kind === kind)

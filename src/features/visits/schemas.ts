@@ -10,11 +10,15 @@ export const report = z.object({
   /** A path, percent-encoded: each of the 65 letters of a slug has up to twelve characters. */
   page: z.string().check(z.maxLength(800)),
   /** Never shown: its view is taken back. Or shown without a request, from the browser's cache. */
-  ...{ unseen: is(), again: is() },
+  unseen: is(),
+  again: is(),
   /** Whether its end was reached, and whether a message was begun. */
-  ...{ read: is(), begun: is() },
+  read: is(),
+  begun: is(),
   /** Names that were reached, opened and followed; links by their hosts. */
-  ...{ sections: names(), projects: names(), links: names() },
+  sections: names(),
+  projects: names(),
+  links: names(),
 })
 
 export const counted = z.object({ message: z.string() })

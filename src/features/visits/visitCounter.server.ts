@@ -98,7 +98,10 @@ export function visitCounter({ db, now, log, readSite, origins, isPage }: Depend
     push(request, { events: [event], isReported: false })
 
   return {
-    ...{ isOn, today, flush, note },
+    isOn,
+    today,
+    flush,
+    note,
     noteAnswer(request: VisitorRequest, status: number): void {
       const event = eventOfAnswer(request, status, isPage)
       if (event) note(request, event)

@@ -142,7 +142,9 @@ export async function sumsOfLinks(db: Database) {
     const of = (kind: VisitKind) => sums.filter((sum) => sum.kind === kind)
     const total = (kind: VisitKind) => of(kind).reduce((sum, { count }) => sum + count, 0)
     return {
-      ...{ _id, opened: total('opened'), days: of('opened').length },
+      _id,
+      opened: total('opened'),
+      days: of('opened').length,
       downloads: total('download'),
       projectsRead: new Set(of('project-read').map(({ name }) => name)).size,
     }

@@ -178,7 +178,8 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
       await visitor.open(`/projects/${slug}`)
       const report = {
         page: `/projects/${slug}`,
-        ...{ read: true, begun: true },
+        read: true,
+        begun: true,
         sections: ['hero', 'about', 'about', 'made-up', '<b>'],
         projects: [slug, 'unknown'],
         links: ['engine.example', 'spam.example'],

@@ -61,7 +61,7 @@ export function AllProjects(props: AllProjectsProps) {
           <Pages {...props} />
         </section>
       </main>
-      <PageFooter {...{ ownerName, privacy }} className={styles.footer} />
+      <PageFooter ownerName={ownerName} privacy={privacy} className={styles.footer} />
     </>
   )
 }

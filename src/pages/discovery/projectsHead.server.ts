@@ -21,7 +21,8 @@ export function projectsHead(site: Site, { query, shown, total, origin }: Shown)
     title: query.page > 1 ? t('{title}, page {page}', { title, page: query.page }) : title,
     description: hero.title
       ? t('{projects} by {name}, {work}. {description}', {
-          ...{ projects, name },
+          projects,
+          name,
           work: hero.title,
           description: site.description,
         })

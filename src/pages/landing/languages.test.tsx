@@ -62,8 +62,13 @@ const mark = (texts: readonly string[]) =>
 
 /** Renders with all texts of a language, and without those for the owner. */
 const ownerTranslations = {
-  ...{ de: ownerDe, es: ownerEs, fr: ownerFr, pt: ownerPt },
-  ...{ ar: ownerAr, he: ownerHe, fa: ownerFa },
+  de: ownerDe,
+  es: ownerEs,
+  fr: ownerFr,
+  pt: ownerPt,
+  ar: ownerAr,
+  he: ownerHe,
+  fa: ownerFa,
 }
 const forVisitors = { texts: Object.keys(en), of: translationIn }
 const forOwners = {
@@ -90,7 +95,9 @@ const searched = { ...query, q: '1' }
 
 const projectPageOf = (visibility: 'published' | 'draft' | 'hidden') => (
   <ProjectPage
-    {...{ ownerName: '1', players: ['youtube'], areRatingsHidden: false }}
+    ownerName="1"
+    players={['youtube']}
+    areRatingsHidden={false}
     isOwners={visibility !== 'published'}
     projectPage={{ project: { ...projectPage, visibility } as never, number: 1 }}
     next={{ project: { ...projectPage, visibility } as never, number: 2 }}

@@ -91,7 +91,7 @@ export function ProjectPage(props: ProjectPageProps) {
       </main>
       {next && <NextProject {...next} />}
       <Contact links={props.contact} text="Have something similar in mind?" />
-      <PageFooter {...{ ownerName, privacy }} className={styles.footer} />
+      <PageFooter ownerName={ownerName} privacy={privacy} className={styles.footer} />
       <ZoomDialog />
     </>
   )

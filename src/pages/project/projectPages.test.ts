@@ -67,7 +67,9 @@ describeApi('the page of a project', (app) => {
     const said = await made('testimonials', { quote: 'So good', name: 'Ada' })
     const draft = await made('testimonials', { quote: 'Not yet', name: 'Bob', visibility: 'draft' })
     const held = await made('experience', {
-      ...{ role: 'Engineer', organisation: 'Works', start_date: '2020-01-01' },
+      role: 'Engineer',
+      organisation: 'Works',
+      start_date: '2020-01-01',
     })
     await add({ title: 'Tides', testimonials: [draft, said, 'gone'], positions: [held] })
     const html = await page('tides')

@@ -68,17 +68,13 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
   const addHero = () =>
     app.owner.send('PUT', '/api/hero', {
       form: {
-        ...{
-          name: 'Ada Byron',
-          title: 'Analyst',
-          subtitle: 'Of engines',
-          description: 'Computes.',
-        },
-        ...{
-          welcome_text: 'Hello',
-          github_url: 'https://a.example',
-          linkedin_url: 'https://b.example',
-        },
+        name: 'Ada Byron',
+        title: 'Analyst',
+        subtitle: 'Of engines',
+        description: 'Computes.',
+        welcome_text: 'Hello',
+        github_url: 'https://a.example',
+        linkedin_url: 'https://b.example',
       },
     })
 

@@ -79,7 +79,7 @@ export function PostPage(props: PostPageProps) {
       </main>
       <Others {...props} />
       <Contact links={contact} text="Questions, ideas and new work are welcome." />
-      <PageFooter {...{ ownerName, privacy }} className={shared.footer} />
+      <PageFooter ownerName={ownerName} privacy={privacy} className={shared.footer} />
       {html.includes('data-zoom') && <ZoomDialog />}
     </>
   )

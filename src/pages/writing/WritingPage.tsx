@@ -47,7 +47,7 @@ export function WritingPage({ ownerName, privacy, tag, path, posts, tags }: Writ
           </section>
         ))}
       </main>
-      <PageFooter {...{ ownerName, privacy }} className={shared.footer} />
+      <PageFooter ownerName={ownerName} privacy={privacy} className={shared.footer} />
     </>
   )
 }

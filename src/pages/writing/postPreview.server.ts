@@ -18,8 +18,17 @@ export function postPreview({ frame, readText }: Pick<PageSite, 'frame' | 'readT
 }
 
 const postOf = (fields: Fields, now: Date): PostOnPage => ({
-  ...{ _id: '', order: 0, visibility: 'draft', created_at: '', updated_at: '', slug: '' },
-  ...{ summary: '', cover_alt: '', tags: [], language: '', revised_at: null },
+  _id: '',
+  order: 0,
+  visibility: 'draft',
+  created_at: '',
+  updated_at: '',
+  slug: '',
+  summary: '',
+  cover_alt: '',
+  tags: [],
+  language: '',
+  revised_at: null,
   ...withoutFiles(fields),
   title: fields.title ?? '',
   cover: typeof fields.cover === 'string' ? fields.cover : '',

@@ -63,7 +63,8 @@ export async function postDocument(writing: Writing, { post, readText, mark }: S
       : {}
   const page = await writePage(writing, {
     head: mark ? missingHead(post.title) : postHead(site, post, writing.origin),
-    ...{ body, styles },
+    body,
+    styles,
     elsewhere: {
       ...externalHostsOf({ ...landing, posts: { status: 'loaded', value: [post] } }, films),
       frames: [...new Set(frames)],

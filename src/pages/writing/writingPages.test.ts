@@ -49,7 +49,9 @@ describeOnBoth('the pages of posts', (app, describeOnSqlite) => {
       await add({ title: 'Before', published_at: '2024-05-01' })
       await add({ title: 'After', published_at: '2026-05-01' })
       await add({
-        ...{ summary: 'Of the sea', projects: [project._id, 'gone'], tags: ['Sea', 'C++'] },
+        summary: 'Of the sea',
+        projects: [project._id, 'gone'],
+        tags: ['Sea', 'C++'],
         canonical_url: 'https://elsewhere.example/tides',
       })
       const html = await textOf('/writing/tides')
@@ -59,7 +61,9 @@ describeOnBoth('the pages of posts', (app, describeOnSqlite) => {
       expect(html).toContain('content="http://vitrine.test/og/writing/tides.png"')
       const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
       expect(JSON.parse(data)['@graph'][0]).toMatchObject({
-        ...{ '@type': 'BlogPosting', headline: 'Tides', keywords: 'Sea, C++' },
+        '@type': 'BlogPosting',
+        headline: 'Tides',
+        keywords: 'Sea, C++',
         datePublished: '2025-05-01T00:00:00.000Z',
       })
       const page = JSON.parse(/<body>(.*)<\/body>/.exec(html)?.[1] ?? '')
@@ -147,8 +151,10 @@ describeOnBoth('the pages of posts', (app, describeOnSqlite) => {
       expect(atom.entries?.map(({ title }) => title?.value)).toEqual(['A & <B>', 'Other'])
       expect(atom.entries?.[0]).toMatchObject({
         links: [{ href: url, rel: 'alternate' }],
-        ...{ content: { value: 'The whole text', type: 'html' }, summary: { value: ']]> & <i>' } },
-        ...{ published: '2025-05-01T00:00:00.000Z', updated: '2025-06-01T00:00:00.000Z' },
+        content: { value: 'The whole text', type: 'html' },
+        summary: { value: ']]> & <i>' },
+        published: '2025-05-01T00:00:00.000Z',
+        updated: '2025-06-01T00:00:00.000Z',
       })
       const rss = parseRssFeed(await textOf('/writing/tags/sea/rss.xml'))
       expect(rss.items).toHaveLength(1)

@@ -92,8 +92,13 @@ export function accessTokenStore({ db, now }: { db: Database; now: () => Date })
     ): Promise<{ token: string; made: AccessToken }> {
       const token = prefix + newToken()
       const row: Row = {
-        ...{ id: newId(), token_hash: sha256(token), name, expires_at },
-        ...{ scopes: scopes.join(','), created_at: now().toISOString(), last_used_at: null },
+        id: newId(),
+        token_hash: sha256(token),
+        name,
+        expires_at,
+        scopes: scopes.join(','),
+        created_at: now().toISOString(),
+        last_used_at: null,
       }
       await transaction.withTables<Tables>().insertInto('access_tokens').values(row).execute()
       return { token, made: toAccessToken(row) }

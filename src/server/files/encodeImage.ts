@@ -64,8 +64,12 @@ async function encodeDocument(
   const picture = await encodePixels(pixels, stemOf, page)
   const name = picture.name.replace(/webp$/, named.ending)
   const original: StoredFile = {
-    ...{ name, mediaType: pdf, bytes, downloadName },
-    ...{ width: null, height: null },
+    name,
+    mediaType: pdf,
+    bytes,
+    downloadName,
+    width: null,
+    height: null,
   }
   return {
     ...picture,

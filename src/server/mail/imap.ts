@@ -50,7 +50,8 @@ export function imapOptions(url: string) {
   const { requireTLS, auth, ...shared } = smtpOptions(url.replace(/^imap/, 'smtp'))
   return {
     ...shared,
-    ...{ port: Number(port) || (secure ? 993 : 143), auth: auth ?? { user: '', pass: '' } },
+    port: Number(port) || (secure ? 993 : 143),
+    auth: auth ?? { user: '', pass: '' },
     ...(requireTLS && { doSTARTTLS: true }),
     folder: decodeURIComponent(pathname.slice(1)) || 'INBOX',
     disableAutoIdle: true,

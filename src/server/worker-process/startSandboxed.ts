@@ -46,7 +46,8 @@ export function forkSandboxed(file: string, { sandbox, files, heap }: ForkOption
   const flags = [...confined(files), ...limits, withoutWarning]
   const [execPath, ...before] = [...sandbox, process.execPath]
   return fork(file, {
-    ...{ execPath, execArgv: [...before, ...flags] },
+    execPath,
+    execArgv: [...before, ...flags],
     env: environment(),
     // A signal to the server's process group would end the sandbox before its answer arrives.
     detached: sandbox.length > 0,

@@ -45,7 +45,10 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     second: '2-digit',
   } as const
   const made = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', hour: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    hour: '2-digit',
     ...twoDigits,
   })
   formatters.set(timeZone, made)

@@ -102,7 +102,7 @@ function Entry({ id, name, index, count, onMove, onRemove, children }: EntryProp
         <DragHandle ref={handleRef} label={`Drag ${name}`} className={styles.handle} />
         <div className={styles.fields}>{children}</div>
         <div className={styles.actions}>
-          <MoveButtons {...{ name, index, count, onMove }} />
+          <MoveButtons name={name} index={index} count={count} onMove={onMove} />
           {onRemove && (
             <IconButton label={`Remove ${name}`} danger onClick={onRemove}>
               <Trash2 />

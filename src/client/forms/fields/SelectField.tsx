@@ -12,7 +12,7 @@ type SelectFieldProps = {
 export function SelectField({ label, error, hint, className, ...select }: SelectFieldProps) {
   const ownId = useId()
   return (
-    <Field id={select.id ?? ownId} {...{ label, error, hint, className }}>
+    <Field id={select.id ?? ownId} label={label} error={error} hint={hint} className={className}>
       {(described) => <select {...select} {...described} className={styles.control} />}
     </Field>
   )

@@ -25,7 +25,15 @@ export function TextField(props: TextFieldProps) {
   const id = control.id ?? ownId
   const listId = suggestions ? `${id}-list` : undefined
   return (
-    <Field {...{ id, label, error, hint, trailing, toolbar, className }}>
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      hint={hint}
+      trailing={trailing}
+      toolbar={toolbar}
+      className={className}
+    >
       {(described) => (
         <>
           <Control {...control} {...described} list={listId} />

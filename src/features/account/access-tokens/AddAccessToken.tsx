@@ -36,7 +36,7 @@ export function AddAccessToken({ onChanged, onClose }: AddAccessTokenProps) {
     onChanged()
     setMade(token)
   }
-  return <TokenForm {...{ onMade, onClose }} />
+  return <TokenForm onMade={onMade} onClose={onClose} />
 }
 
 const tokenForm = z.extend(addFields, {
@@ -49,7 +49,10 @@ type TokenFormProps = { onMade: (token: NewAccessToken) => void; onClose: () => 
 function TokenForm({ onMade, onClose }: TokenFormProps) {
   const form = useForm({
     defaultValues: {
-      ...{ name: '', days: '90', currentPassword: '', code: '' },
+      name: '',
+      days: '90',
+      currentPassword: '',
+      code: '',
       scopes: ['read', 'write'] as TokenScope[],
     },
     resolver: zodResolver(tokenForm),

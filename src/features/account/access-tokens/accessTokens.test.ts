@@ -15,8 +15,11 @@ describeOnBoth('access tokens', (app, describeOnSqlite) => {
   const post = (fields: object = {}) =>
     app.owner.send('POST', '/api/admin/tokens', {
       json: {
-        ...{ name: 'Editor', scopes: ['read', 'write'], days: 30 },
-        ...{ currentPassword: owner.password, ...fields },
+        name: 'Editor',
+        scopes: ['read', 'write'],
+        days: 30,
+        currentPassword: owner.password,
+        ...fields,
       },
     })
   const made = async (fields: object = {}): Promise<NewAccessToken> => {

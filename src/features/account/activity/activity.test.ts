@@ -49,7 +49,9 @@ describeOnBoth('the activity', (app, describeOnSqlite) => {
       }
       expect(lines()).toHaveLength(30)
       expect(lines()[0]).toMatchObject({
-        ...{ activity: 'no-session', level: 40, userAgent: firefox },
+        activity: 'no-session',
+        level: 40,
+        userAgent: firefox,
         detail: 'GET /api/admin/activity',
       })
       expect(await list()).toEqual([])

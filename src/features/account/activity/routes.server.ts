@@ -9,7 +9,11 @@ export const activityRoutes = ({ activity }: { activity: Activity }): Route[] =>
   handle(activityApi.list, async ({ session }) =>
     (await activity.list(mostShown)).map(
       ({ id, at, kind, detail, address, user_agent, device }) => ({
-        ...{ _id: id, at, kind, detail, address },
+        _id: id,
+        at,
+        kind,
+        detail,
+        address,
         ...deviceName(user_agent),
         current: device !== null && device === session.device,
       }),

@@ -87,7 +87,8 @@ describeOnBoth('limits on signing in', (app, describeOnSqlite) => {
       .withTables<{ rate_limits: { key: string; points: number; expires_at: number } }>()
       .insertInto('rate_limits')
       .values({
-        ...{ key: `login to ${email}`, points },
+        key: `login to ${email}`,
+        points,
         expires_at: Date.now() + 24 * 60 * minute,
       })
       .execute()

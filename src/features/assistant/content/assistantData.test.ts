@@ -128,19 +128,24 @@ describeApi('what the assistant tells the service', (app) => {
     await written('PUT', 'about', {
       education_items: [
         {
-          ...{ institution: 'Trinity', studyType: 'BSc', area: 'Botany', score: 'First' },
-          ...{ startDate: '2010', endDate: '2013', location: 'Dublin' },
+          institution: 'Trinity',
+          studyType: 'BSc',
+          area: 'Botany',
+          score: 'First',
+          startDate: '2010',
+          endDate: '2013',
+          location: 'Dublin',
         },
       ],
     })
     await written('POST', 'experience', {
-      ...{
-        role: 'Gardener',
-        organisation: 'Kew',
-        start_date: '2014-01-01',
-        summary: 'Kept ferns.',
-      },
-      ...{ employment_type: 'Seasonal', tags: ['Secateurs'], url: 'https://kew.example' },
+      role: 'Gardener',
+      organisation: 'Kew',
+      start_date: '2014-01-01',
+      summary: 'Kept ferns.',
+      employment_type: 'Seasonal',
+      tags: ['Secateurs'],
+      url: 'https://kew.example',
     })
     const lists = {
       languages: { language: 'Irish', fluency: 'Fluent' },
@@ -191,15 +196,18 @@ describeApi('what the assistant tells the service', (app) => {
     const time = new Date().toISOString()
     const texts = { long_description: '', image: '', image_alt: '', demo_video: '', live: '' }
     const projects = Array.from({ length: 300 }, (_, order) => ({
-      ...{ ...texts, github: '', status: '', category: 'Web', tech: '[]', features: '[]' },
-      ...{
-        id: `${order}`,
-        slug: `${order}`,
-        order,
-        featured: 0,
-        created_at: time,
-        updated_at: time,
-      },
+      ...texts,
+      github: '',
+      status: '',
+      category: 'Web',
+      tech: '[]',
+      features: '[]',
+      id: `${order}`,
+      slug: `${order}`,
+      order,
+      featured: 0,
+      created_at: time,
+      updated_at: time,
       title: `Ledger number ${order} of a long and winding name`,
       description: filler,
     }))

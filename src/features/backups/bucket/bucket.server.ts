@@ -76,7 +76,8 @@ export function openBucket(
       }
       const stream = Readable.from(watched(createReadStream(file), watch), { objectMode: false })
       const answer = await requestBucket(reached, {
-        ...{ method: 'PUT', url: urlOf(name) },
+        method: 'PUT',
+        url: urlOf(name),
         body: { stream, ...measured },
       })
       answer.destroy()

@@ -60,7 +60,11 @@ async function signedHeaders(
   const { AwsV4Signer } = await import('aws4fetch')
   const { accessKeyId, secretAccessKey, region } = settings
   const { headers } = await new AwsV4Signer({
-    ...{ method, url: url.href, accessKeyId, secretAccessKey, service: 's3' },
+    method,
+    url: url.href,
+    accessKeyId,
+    secretAccessKey,
+    service: 's3',
     ...(region && { region }),
     headers: { ...body?.headers, 'X-Amz-Content-Sha256': body?.sha256 ?? nothing },
     datetime: now()

@@ -81,7 +81,9 @@ describe('a new server with the bucket of another', () => {
     expect(backups).toMatchObject([{ kind: 'daily' }])
     const sentence = `${bucket.location} holds copies of another server, so none is sent there: restore the last of them first, or give this site a folder of its own in BACKUP_S3_URL.`
     expect(bucket).toMatchObject({
-      ...{ lastAt: '', held: sentence, undone: '' },
+      lastAt: '',
+      held: sentence,
+      undone: '',
       failure: { at: '', reason: '' },
     })
     expect(await warnings()).toContain(sentence)

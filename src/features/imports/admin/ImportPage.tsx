@@ -23,6 +23,9 @@ const OnlineSources = lazy(async () => ({
   default: (await import('./OnlineSources.tsx')).OnlineSources,
 }))
 
+/** An attribute that React's types do not know. */
+const wholeFolder = { webkitdirectory: '' }
+
 /** Where the owner brings in what they have written elsewhere, entry by entry. */
 export function ImportPage() {
   const importing = useImport()
@@ -63,7 +66,7 @@ export function ImportPage() {
         type="file"
         hidden
         aria-label="Folder to import"
-        {...{ webkitdirectory: '' }}
+        {...wholeFolder}
         onChange={async ({ target }) => {
           const files = [...(target.files ?? [])]
           target.value = ''

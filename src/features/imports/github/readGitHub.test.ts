@@ -11,7 +11,8 @@ describe('an account of GitHub', () => {
   test('is its links and its repositories, the most starred first, without forks', async () => {
     expect(await readGitHub(service(), ada)).toEqual({
       hero: {
-        ...{ name: 'Ada Byron', subtitle: 'Computes.' },
+        name: 'Ada Byron',
+        subtitle: 'Computes.',
         profile_image: 'https://pictures.example/ada.png',
       },
       contact: { location: 'London' },
@@ -21,16 +22,17 @@ describe('an account of GitHub', () => {
       ],
       projects: [
         {
-          ...{ title: 'Loom', description: 'Weaves.', tech: ['typescript', 'weaving'] },
-          ...{ live: 'https://loom.example.com', github: 'https://github.com/ada/loom' },
+          title: 'Loom',
+          description: 'Weaves.',
+          tech: ['typescript', 'weaving'],
+          live: 'https://loom.example.com',
+          github: 'https://github.com/ada/loom',
           start_date: '2021-01',
         },
         {
-          ...{
-            title: 'Punched Cards',
-            tech: ['TypeScript'],
-            github: 'https://github.com/ada/punched-cards',
-          },
+          title: 'Punched Cards',
+          tech: ['TypeScript'],
+          github: 'https://github.com/ada/punched-cards',
           start_date: '2021-01',
         },
       ],
@@ -170,7 +172,9 @@ describe('what is taken of an account besides', () => {
     }))
     const { address } = service()
     const nodes = many.map(({ name }) => ({
-      ...{ name, usesCustomOpenGraphImage: true, openGraphImageUrl: `${address}/${name}` },
+      name,
+      usesCustomOpenGraphImage: true,
+      openGraphImageUrl: `${address}/${name}`,
     }))
     service().answer(({ url }, response) => {
       const previews = { data: { repositoryOwner: { repositories: { nodes } } } }

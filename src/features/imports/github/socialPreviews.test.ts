@@ -13,7 +13,8 @@ describeApi('the pictures of an import from GitHub', (app) => {
   const account = { account: 'ada', token: 'ghp_1', previews: true }
   const entriesOf = (review: { groups: { kind: string; entries: { values: object }[] }[] }) =>
     (review.groups.find(({ kind }) => kind === 'projects')?.entries ?? []).map(({ values }) => ({
-      ...{ kind: 'projects', values },
+      kind: 'projects',
+      values,
     }))
   const projects = async () =>
     (await (await app.owner.send('GET', '/api/projects')).json()) as Record<string, string>[]

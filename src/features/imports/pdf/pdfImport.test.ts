@@ -27,9 +27,12 @@ describeApi('a PDF where there is no service', (app) => {
     expect(response.status).toBe(200)
     const review: ImportReview = await response.json()
     expect(review).toMatchObject({
-      ...{ source: 'PDF', text, can_sort: false },
+      source: 'PDF',
+      text,
+      can_sort: false,
       // Without headings nobody knows what these lines are.
-      ...{ not_taken: lines.slice(2), not_taken_count: 4 },
+      not_taken: lines.slice(2),
+      not_taken_count: 4,
     })
     expect(namesOf(review)).toEqual([
       ...['hero github_url new', 'hero name new', 'contact github_url new', 'contact email new'],
@@ -68,7 +71,10 @@ describeApi('a PDF and a service', (app) => {
     basics: { name: 'Ada Byron', email: 'ada@engine.example', links: ['https://github.com/ada'] },
     work: [
       {
-        ...{ name: 'Engine Ltd', position: 'Analyst', startDate: '2019-03', endDate: 'Present' },
+        name: 'Engine Ltd',
+        position: 'Analyst',
+        startDate: '2019-03',
+        endDate: 'Present',
         highlights: ['Wrote notes A to G for 12 cards'],
       },
     ],
@@ -90,7 +96,8 @@ describeApi('a PDF and a service', (app) => {
     ])
     const position = review.groups.find(({ kind }) => kind === 'experience')?.entries[0]
     expect(position?.values).toMatchObject({
-      ...{ organisation: 'Engine Ltd', start_date: '2019-03-01' },
+      organisation: 'Engine Ltd',
+      start_date: '2019-03-01',
       points: ['Wrote notes A to G for 12 cards'],
     })
     const entries = [{ kind: 'experience', values: position?.values }]

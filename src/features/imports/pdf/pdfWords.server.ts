@@ -107,9 +107,14 @@ function characterAt(
 const smallest = 3
 
 const ligatures: Readonly<Record<string, string>> = {
-  ...{ ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl' },
+  ﬀ: 'ff',
+  ﬁ: 'fi',
+  ﬂ: 'fl',
+  ﬃ: 'ffi',
+  ﬄ: 'ffl',
   // PDFium's characters for a hyphen at the end of a line.
-  ...{ '\ufffe': '-', '\u0002': '-' },
+  '\ufffe': '-',
+  '\u0002': '-',
 }
 
 function visibleText(code: number): string {

@@ -7,12 +7,19 @@ import { readPdf } from './readPdf.server.ts'
 
 const work = [
   {
-    ...{ position: 'Leiterin der Entwicklung', name: 'Mühle GmbH', location: 'Berlin' },
-    ...{ startDate: '2021-03-01', highlights: ['Hat die Mühle elektrisch gemacht.'] },
+    position: 'Leiterin der Entwicklung',
+    name: 'Mühle GmbH',
+    location: 'Berlin',
+    startDate: '2021-03-01',
+    highlights: ['Hat die Mühle elektrisch gemacht.'],
   },
   {
-    ...{ position: 'Programmiererin', name: 'Weberei Loom', location: 'Köln' },
-    ...{ startDate: '2015-04-01', endDate: '2021-02-01', highlights: ['Muster gewebt.'] },
+    position: 'Programmiererin',
+    name: 'Weberei Loom',
+    location: 'Köln',
+    startDate: '2015-04-01',
+    endDate: '2021-02-01',
+    highlights: ['Muster gewebt.'],
   },
 ]
 const outline = outlineWith(
@@ -35,12 +42,19 @@ test.each(templates)('a résumé of the template %s is read again', async (templ
     contact: { email: 'ada@engine.example' },
     experience: [
       {
-        ...{ role: 'Leiterin der Entwicklung', organisation: 'Mühle GmbH', place: 'Berlin' },
-        ...{ start_date: '2021-03-01', points: ['Hat die Mühle elektrisch gemacht.'] },
+        role: 'Leiterin der Entwicklung',
+        organisation: 'Mühle GmbH',
+        place: 'Berlin',
+        start_date: '2021-03-01',
+        points: ['Hat die Mühle elektrisch gemacht.'],
       },
       {
-        ...{ role: 'Programmiererin', organisation: 'Weberei Loom', place: 'Köln' },
-        ...{ start_date: '2015-04-01', end_date: '2021-02-28', points: ['Muster gewebt.'] },
+        role: 'Programmiererin',
+        organisation: 'Weberei Loom',
+        place: 'Köln',
+        start_date: '2015-04-01',
+        end_date: '2021-02-28',
+        points: ['Muster gewebt.'],
       },
     ],
     education: [{ studyType: 'Diplom', area: 'Mathematik', institution: 'Universität Jena' }],

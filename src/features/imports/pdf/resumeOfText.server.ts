@@ -35,7 +35,8 @@ export function resumeOfText(blocks: TextBlock[], links: string[] = []): ReadTex
       languages: languages.languages,
       certificates: datedItems(linesOf('certificates')),
       awards: datedItems(linesOf('awards')).map(({ name, issuer, ...award }) => ({
-        ...{ title: name, awarder: issuer },
+        title: name,
+        awarder: issuer,
         ...award,
       })),
       interests: interests.map((name) => ({ name })),

@@ -80,25 +80,37 @@ test('a text becomes the person, the positions and the lists, and what is left',
   const { resume, left } = read(english)
   expect(resume).toMatchObject({
     basics: {
-      ...{ name: 'Ada Byron', label: 'Senior Analyst', email: 'ada@engine.example' },
-      ...{ phone: '+44 20 7946 0958', location: 'London, United Kingdom' },
+      name: 'Ada Byron',
+      label: 'Senior Analyst',
+      email: 'ada@engine.example',
+      phone: '+44 20 7946 0958',
+      location: 'London, United Kingdom',
       profiles: [{ network: 'github.com', url: 'github.com/ada' }],
     },
     work: [
       {
-        ...{ position: 'Senior Analyst', name: 'Engine Ltd', location: 'London, UK' },
-        ...{ startDate: '2019-03', endDate: 'present' },
+        position: 'Senior Analyst',
+        name: 'Engine Ltd',
+        location: 'London, UK',
+        startDate: '2019-03',
+        endDate: 'present',
         highlights: ['Wrote notes A to G, which are still in use', 'Raised the yield by 40 %'],
       },
       {
-        ...{ position: 'Programmer', name: 'Loom and Sons' },
-        ...{ startDate: '2015', endDate: '2018', highlights: ['Kept the patterns in order'] },
+        position: 'Programmer',
+        name: 'Loom and Sons',
+        startDate: '2015',
+        endDate: '2018',
+        highlights: ['Kept the patterns in order'],
       },
     ],
     education: [
       {
-        ...{ studyType: 'BSc', area: 'Mathematics', institution: 'University of London' },
-        ...{ startDate: '2012', endDate: '2015' },
+        studyType: 'BSc',
+        area: 'Mathematics',
+        institution: 'University of London',
+        startDate: '2012',
+        endDate: '2015',
       },
     ],
     skills: [
@@ -139,7 +151,10 @@ test.each([
   ['Employment History\nEngine Ltd — Analyst\nMarch 2019 - Present', 'Analyst', 'Engine Ltd'],
 ])('%s', (text, role, name) => {
   expect(position(text)).toMatchObject({
-    ...{ position: role, name, startDate: '2019-03', endDate: 'present' },
+    position: role,
+    name,
+    startDate: '2019-03',
+    endDate: 'present',
   })
 })
 

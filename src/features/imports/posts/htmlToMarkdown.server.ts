@@ -109,7 +109,11 @@ const handlers: Record<string, Handle> = {
     standalone(
       /^https:\/\/gist\.github\.com\/[^?]+(?=\.js)/.exec(propertyOf(node, 'src'))?.[0] ?? '',
     ),
-  ...{ iframe: frame, video: frame, audio: frame, embed: frame, noscript: () => undefined },
+  iframe: frame,
+  video: frame,
+  audio: frame,
+  embed: frame,
+  noscript: () => undefined,
 }
 
 const options = { handlers, nodeHandlers: { comment: () => undefined }, newlines: true }

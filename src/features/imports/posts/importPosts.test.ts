@@ -56,16 +56,16 @@ describeOnBoth('an import of posts', (app, describeOnSqlite) => {
   test('what was exported is the same when it is imported, and comes back from it', async () => {
     const [cover, image] = [await sendPicture('a.png'), await sendPicture('b.png')]
     const json = {
-      ...{
-        title: 'Tides: one',
-        summary: 'Of the sea',
-        cover,
-        cover_alt: 'Sea',
-        tags: ['Sea', 'C++'],
-      },
+      title: 'Tides: one',
+      summary: 'Of the sea',
+      cover,
+      cover_alt: 'Sea',
+      tags: ['Sea', 'C++'],
       body: `# Tides: one\n\n\nA {{ tag }} {% raw %} <b>bold</b>\n\n![Alt](${image} "Title")\n\n[film](/uploads/a.mp4)`,
       pictures: [{ image, alt: 'Other', caption: 'Below' }],
-      ...{ language: 'de', canonical_url: 'https://elsewhere.example/t', revised_at: '2025-06-01' },
+      language: 'de',
+      canonical_url: 'https://elsewhere.example/t',
+      revised_at: '2025-06-01',
       old_paths: ['/posts/tides/', '/1'],
     }
     for (const given of [json, { title: 'Draft', visibility: 'draft', body: 'x' }]) {

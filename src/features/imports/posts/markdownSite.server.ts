@@ -69,7 +69,9 @@ export function markdownSite(texts: ReadonlyMap<string, string>, files: string[]
   const kind = kindOf(all.map(below))
   const isPost = postRule(kind, sources)
   return {
-    ...{ kind, settings, root },
+    kind,
+    settings,
+    root,
     address: addressIn(settings),
     timeZone: textIn(settings, 'timezone', 'timeZone'),
     posts: sources.filter(isPost),

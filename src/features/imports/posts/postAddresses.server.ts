@@ -90,9 +90,17 @@ function filled(pattern: string, { settings }: MarkdownSite, file: SourceFile): 
   const title = slugOf(textIn(file.fields, 'title') ?? name)
   const isHugo = textIn(settings, 'baseURL') !== undefined
   const values: Readonly<Record<string, string>> = {
-    ...{ year, month: month.padStart(2, '0'), day: day.padStart(2, '0') },
-    ...{ i_month: `${Number(month)}`, i_day: `${Number(day)}`, short_year: year.slice(2) },
-    ...{ slug, filename: name, contentbasename: name, slugorfilename: slug, output_ext: '.html' },
+    year,
+    month: month.padStart(2, '0'),
+    day: day.padStart(2, '0'),
+    i_month: `${Number(month)}`,
+    i_day: `${Number(day)}`,
+    short_year: year.slice(2),
+    slug,
+    filename: name,
+    contentbasename: name,
+    slugorfilename: slug,
+    output_ext: '.html',
     title: isHugo ? title : slug,
     categories: categoriesOf(file)
       .map((category) => category.toLowerCase())

@@ -90,7 +90,8 @@ function readPost({ site, file, pictures, links }: Reading): ReadPost {
     post: {
       title,
       summary: plainIn(fields, isVerbatim, ...fieldNames('summary')),
-      ...{ cover: cover.address, cover_alt: cover.address && cover.alt },
+      cover: cover.address,
+      cover_alt: cover.address && cover.alt,
       body: (isRepeated ? withoutHeading(read.body) : read.body).trim(),
       pictures: isVerbatim ? resourcesOf(file, pictures) : read.pictures,
       tags: tagsOf(file),

@@ -26,7 +26,9 @@ async function readPosts(content: string | Record<string, string>) {
     .map((post, at) => ({ post, notes: notes?.posts?.[at] }))
     .sort((one, other) => `${one.post.title}`.localeCompare(`${other.post.title}`))
   return {
-    ...{ source: result.source, posts: byTitle.map(({ post }) => post), notTaken },
+    source: result.source,
+    posts: byTitle.map(({ post }) => post),
+    notTaken,
     notes: byTitle.map(({ notes }) => notes),
   }
 }
@@ -61,7 +63,8 @@ describe('a site of Jekyll', () => {
         '<img src="{{ \'/assets/second.png\' | relative_url }}" alt="Second">',
         '{: .wide}',
       ].join('\n'),
-      ...{ 'blog/assets/chart.png': png, 'blog/assets/cover.png': png },
+      'blog/assets/chart.png': png,
+      'blog/assets/cover.png': png,
       'blog/assets/second.png': png,
     })
     expect(post).toMatchObject({
@@ -175,7 +178,8 @@ test('a site of Astro brings MDX with its imports', async () => {
       '<Box title="x">\n\nInside **bold**\n\n</Box>',
       "```js\nimport chart from './chart.png'\n```",
     ].join('\n\n'),
-    ...{ 'src/content/blog/my-post/hero.jpg': png, 'src/content/blog/my-post/chart.png': png },
+    'src/content/blog/my-post/hero.jpg': png,
+    'src/content/blog/my-post/chart.png': png,
   })
   expect(post).toMatchObject({
     title: 'My post',
@@ -306,11 +310,12 @@ describe('other exports', () => {
         language: 'de',
         items: [
           {
-            ...{ id: '1', url: 'https://old.example/t', title: 'T', tags: ['x'] },
-            ...{
-              content_html: '<p>B<img src="/i.png"></p>',
-              date_published: '2019-01-01T09:00:00Z',
-            },
+            id: '1',
+            url: 'https://old.example/t',
+            title: 'T',
+            tags: ['x'],
+            content_html: '<p>B<img src="/i.png"></p>',
+            date_published: '2019-01-01T09:00:00Z',
           },
         ],
       }),

@@ -33,7 +33,9 @@ export function readWordPress(text: string): { posts: ReadPost[]; notTaken: stri
 function itemsOf(text: string): Item[] {
   try {
     const parser = new XMLParser({
-      ...{ ignoreAttributes: false, parseTagValue: false, trimValues: false },
+      ignoreAttributes: false,
+      parseTagValue: false,
+      trimValues: false,
       isArray: (name) => ['item', 'category', 'wp:postmeta'].includes(name),
     })
     const { rss } = parser.parse(text)

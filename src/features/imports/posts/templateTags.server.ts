@@ -18,7 +18,10 @@ type Span = { end: number; text: string }
 const longestTag = 4000
 const opener = /(?:^|\n)[ \t>]*(`{3,}|~{3,})|`+|\{\{[<%]|\{%|\{\{|\{:/g
 const ends: Readonly<Record<string, string>> = {
-  ...{ '{{<': '>}}', '{{%': '%}}', '{%': '%}', '{{': '}}' },
+  '{{<': '>}}',
+  '{{%': '%}}',
+  '{%': '%}',
+  '{{': '}}',
 }
 /** Tags whose inside is no Markdown. */
 const verbatim = ['raw', 'highlight', 'comment']

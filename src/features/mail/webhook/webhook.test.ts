@@ -15,8 +15,10 @@ import { mailSettings } from '../mailSettings.server.ts'
 
 const minute = 60_000
 const letter = {
-  ...{ name: 'Ben <!channel>', email: 'ben@example.com' },
-  ...{ subject: 'A boat @everyone', message: 'Is it for sale?' },
+  name: 'Ben <!channel>',
+  email: 'ben@example.com',
+  subject: 'A boat @everyone',
+  message: 'Is it for sale?',
 }
 
 describeApi('the webhook', (app) => {

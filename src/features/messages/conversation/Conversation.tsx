@@ -66,7 +66,9 @@ export function Conversation({ message, isReplying, onReplied }: ConversationPro
               </li>
             ))}
           </ol>
-          {(isReplying || draft) && <ReplyForm {...{ message, draft, isBusy, send }} />}
+          {(isReplying || draft) && (
+            <ReplyForm message={message} draft={draft} isBusy={isBusy} send={send} />
+          )}
         </>
       )}
     </ResourceState>

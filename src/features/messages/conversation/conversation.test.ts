@@ -12,13 +12,18 @@ import { conversationStore } from './store.server.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 const letter = {
-  ...{ name: 'Ben Ash', email: 'ben@example.com' },
-  ...{ subject: 'A boat', message: 'Is it for sale?' },
+  name: 'Ben Ash',
+  email: 'ben@example.com',
+  subject: 'A boat',
+  message: 'Is it for sale?',
 }
 
 test('a mailbox elsewhere is read encrypted or not at all', () => {
   expect(imapOptions('imaps://me%40a.example:pass%2Fword@mail.example/Jobs')).toMatchObject({
-    ...{ host: 'mail.example', port: 993, secure: true, folder: 'Jobs' },
+    host: 'mail.example',
+    port: 993,
+    secure: true,
+    folder: 'Jobs',
     auth: { user: 'me@a.example', pass: 'pass/word' },
   })
   expect(imapOptions('imap://me:x@mail.example')).toMatchObject({ port: 143, doSTARTTLS: true })

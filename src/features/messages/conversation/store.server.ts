@@ -129,10 +129,14 @@ export async function postToVisitor(
   const earlier = await conversationStore.list(transaction, message._id)
   const references = earlier.flatMap((entry) => (entry.id === id ? [] : entry.mail_id))
   const isQueued = await mail.post(transaction, {
-    ...{ id, kind: author === 'owner' ? 'reply' : 'receipt', subject, text },
+    id,
+    kind: author === 'owner' ? 'reply' : 'receipt',
+    subject,
+    text,
     replyTo: { name: sender.name, address: sender.replyTo },
     details: {
-      ...{ to: message.email, fromName: sender.name },
+      to: message.email,
+      fromName: sender.name,
       references: references.slice(-mostReferences),
       ...details,
     },

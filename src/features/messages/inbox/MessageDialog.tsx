@@ -48,14 +48,22 @@ export function MessageDialog({ reading, onClose, ...changes }: MessageDialogPro
       }
       onClose={onClose}
       footer={
-        <Actions {...{ message, reading, isReplying, onClose, ...changes }} onReply={setAnswered} />
+        <Actions
+          message={message}
+          reading={reading}
+          isReplying={isReplying}
+          onClose={onClose}
+          {...changes}
+          onReply={setAnswered}
+        />
       }
     >
       <Text key={id} text={message.message} />
       <Suspense>
         <Conversation
           key={`${id} of`}
-          {...{ message, isReplying }}
+          message={message}
+          isReplying={isReplying}
           onReplied={() => setAnswered('')}
         />
       </Suspense>

@@ -60,9 +60,18 @@ export function MessageInbox({ isSpam = false }: { isSpam?: boolean }) {
   }
   return (
     <>
-      <InboxToolbar {...{ found, query, filter }} onSearch={setQuery} onFilter={setFilter} />
+      <InboxToolbar
+        found={found}
+        query={query}
+        filter={filter}
+        onSearch={setQuery}
+        onFilter={setFilter}
+      />
       <MessageSelection
-        {...{ found, filter, selection, isChanging }}
+        found={found}
+        filter={filter}
+        selection={selection}
+        isChanging={isChanging}
         onMark={mark}
         onRemove={removeShown}
       />

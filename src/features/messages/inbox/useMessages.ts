@@ -70,7 +70,11 @@ export function useMessages(search: string, filter: MessageFilter) {
   const isOfSearch = !resource.isPlaceholderData
   const hasMore = isOfSearch && counts !== undefined && loaded.length < counts[filter]
   return {
-    ...{ resource, counts, loaded, hasMore, isFailed: isFailed || resource.isError },
+    resource,
+    counts,
+    loaded,
+    hasMore,
+    isFailed: isFailed || resource.isError,
     shown: loaded.filter(isFound),
 
     /** Loads the messages that are not loaded yet, and answers all. Throws a CallError. */

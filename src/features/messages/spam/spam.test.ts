@@ -6,12 +6,16 @@ import { removeOldSpam } from './spamFilter.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 const letter = {
-  ...{ name: 'Ben', email: 'ben@example.com' },
-  ...{ subject: 'A boat', message: 'Is the boat still for sale? I would like to see it.' },
+  name: 'Ben',
+  email: 'ben@example.com',
+  subject: 'A boat',
+  message: 'Is the boat still for sale? I would like to see it.',
 }
 const offer = {
-  ...{ name: 'Max', email: 'max@ads.example' },
-  ...{ subject: 'SEO offer', message: 'Our experts guarantee backlinks and rankings on Google.' },
+  name: 'Max',
+  email: 'max@ads.example',
+  subject: 'SEO offer',
+  message: 'Our experts guarantee backlinks and rankings on Google.',
 }
 const links = { ...offer, message: '[url=https://casino.example]casino[/url]' }
 

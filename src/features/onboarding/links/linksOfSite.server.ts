@@ -20,7 +20,8 @@ export async function linksOfSite(db: Database, facts: SiteFacts): Promise<SiteL
   const links = [
     ...linksOfPerson(facts),
     ...(await documentStores['profile-links'].read(db)).links.map(({ label, url }) => ({
-      ...{ url, of: label || 'a profile' },
+      url,
+      of: label || 'a profile',
       location: { page: '/admin/contact' as const, search: '?tab=links' },
     })),
     ...(await Promise.all(allCollections.map((one) => linksIn(db, sample, one)))).flat(),

@@ -20,8 +20,14 @@ export const resumeKind: RecordKind<Resume, ResumeInput> = {
   fields: resumeFields,
   blank: {
     ...newResume,
-    ...{ _id: '', name: '', slug: '', key: '', order: 0, visibility: 'published' },
-    ...{ created_at: '', updated_at: '' },
+    _id: '',
+    name: '',
+    slug: '',
+    key: '',
+    order: 0,
+    visibility: 'published',
+    created_at: '',
+    updated_at: '',
   },
   copyOf: ({ _id, slug, key, created_at, updated_at, ...content }) => ({
     ...content,

@@ -192,8 +192,14 @@ function resumePdfs({ published }: Dependencies, { write, build }: Writer) {
       const inWebP = (bytes: Uint8Array) =>
         `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`
       return {
-        ...{ pages, fits, unshown, is_named: isNamed, text, size: pdf.byteLength },
-        ...{ pictures: pictures.map(inWebP), ...checkText(outline, text) },
+        pages,
+        fits,
+        unshown,
+        is_named: isNamed,
+        text,
+        size: pdf.byteLength,
+        pictures: pictures.map(inWebP),
+        ...checkText(outline, text),
       }
     },
   }

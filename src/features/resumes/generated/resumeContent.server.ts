@@ -63,8 +63,12 @@ const positions = (reads: Read<'positions'>): Entries<'work'> =>
     id: _id,
     name: `${role}, ${organisation}`,
     item: {
-      ...{ name: organisation, position: role, location: place, summary: position.summary },
-      ...{ startDate: position.start_date, endDate: position.end_date ?? undefined },
+      name: organisation,
+      position: role,
+      location: place,
+      summary: position.summary,
+      startDate: position.start_date,
+      endDate: position.end_date ?? undefined,
       url: shownLink(position.url),
       'x-kind': position.employment_type,
       'x-keywords': position.tags,
@@ -81,7 +85,10 @@ function education({ education_items }: About): Entries<'education'> {
       id: entry._id || idOf(educationId(entry)),
       name: parts.length > 1 ? parts.join(', ') : [institution, details].filter(Boolean).join(', '),
       item: {
-        ...{ institution, studyType, area, score: item.score },
+        institution,
+        studyType,
+        area,
+        score: item.score,
         ...period(item.startDate, item.endDate),
         url: shownLink(item.url),
         'x-location': item.location,
@@ -158,13 +165,19 @@ async function moreSections(lists: PublishedContent['lists']) {
     publications: (await lists.publications()).map(
       ({ _id, name, publisher, releaseDate, url, summary }) =>
         entry(_id, name, {
-          ...{ name, publisher, summary, url: shownLink(url) },
+          name,
+          publisher,
+          summary,
+          url: shownLink(url),
           releaseDate: releaseDate ?? undefined,
         }),
     ),
     volunteer: (await lists.volunteering()).map(({ _id, organization, position, ...served }) =>
       entry(_id, [position, organization].filter(Boolean).join(', '), {
-        ...{ organization, position, summary: served.summary, highlights: served.highlights },
+        organization,
+        position,
+        summary: served.summary,
+        highlights: served.highlights,
         ...period(served.startDate, served.endDate),
         url: shownLink(served.url),
       }),
@@ -193,7 +206,10 @@ const ownSections = (
 
 const ownEntry = ({ _id, title, subtitle, text, tags, ...item }: RecordNamed<'section-items'>) =>
   entry(_id, title, {
-    ...{ title, subtitle, summary: plainItemText(text), keywords: tags },
+    title,
+    subtitle,
+    summary: plainItemText(text),
+    keywords: tags,
     ...period(item.start_date, item.end_date),
     url: shownLink(item.link),
   })

@@ -106,8 +106,14 @@ const bareAddress = (href: string): string =>
   href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
 const blank: OutlineEntry = {
-  ...{ title: '', subtitle: '', place: '', period: '', href: '', text: '' },
-  ...{ points: [], keywords: [] },
+  title: '',
+  subtitle: '',
+  place: '',
+  period: '',
+  href: '',
+  text: '',
+  points: [],
+  keywords: [],
 }
 
 function entriesOf(resume: JsonResume, id: ResumeSection, labels: ResumeLabels): OutlineEntry[] {
@@ -119,10 +125,14 @@ function entriesOf(resume: JsonResume, id: ResumeSection, labels: ResumeLabels):
   const entries: { [Section in ResumeSection]: () => Partial<OutlineEntry>[] } = {
     work: () =>
       (resume.work ?? []).map((item) => ({
-        ...{ title: item.position, subtitle: item.name, keywords: item['x-keywords'] ?? [] },
+        title: item.position,
+        subtitle: item.name,
+        keywords: item['x-keywords'] ?? [],
         place: [item.location, t.given(item['x-kind'] ?? '')].filter(Boolean).join(' · '),
-        ...{ period: period(item), href: item.url ?? '' },
-        ...{ text: item.summary ?? '', points: item.highlights ?? [] },
+        period: period(item),
+        href: item.url ?? '',
+        text: item.summary ?? '',
+        points: item.highlights ?? [],
       })),
     volunteer: () =>
       (resume.volunteer ?? []).map((item) => ({
@@ -130,45 +140,61 @@ function entriesOf(resume: JsonResume, id: ResumeSection, labels: ResumeLabels):
           ? { title: item.position, subtitle: item.organization }
           : { title: item.organization }),
         period: period(item),
-        ...{ href: item.url ?? '', text: item.summary ?? '', points: item.highlights ?? [] },
+        href: item.url ?? '',
+        text: item.summary ?? '',
+        points: item.highlights ?? [],
       })),
     education: () =>
       (resume.education ?? []).map((item) => {
         const studies = [item.studyType, item.area].filter(Boolean).join(', ')
         const score = item.score ? `${labels.grade}: ${item.score}` : ''
         return {
-          ...{ title: studies || item.institution, subtitle: studies ? item.institution : '' },
-          ...{ place: item['x-location'] ?? '', period: period(item) },
-          ...{ href: item.url ?? '', points: item.courses ?? [] },
+          title: studies || item.institution,
+          subtitle: studies ? item.institution : '',
+          place: item['x-location'] ?? '',
+          period: period(item),
+          href: item.url ?? '',
+          points: item.courses ?? [],
           text: [item['x-details'], score].filter(Boolean).join(' · '),
         }
       }),
     projects: () =>
       (resume.projects ?? []).map((item) => ({
-        ...{ title: item.name, subtitle: item.roles?.join(', ') ?? '' },
-        ...{ period: period(item), href: item.url ?? '' },
-        ...{ text: item.description ?? '', points: item.highlights ?? [] },
+        title: item.name,
+        subtitle: item.roles?.join(', ') ?? '',
+        period: period(item),
+        href: item.url ?? '',
+        text: item.description ?? '',
+        points: item.highlights ?? [],
         keywords: item.keywords ?? [],
       })),
     skills: () => (resume.skills ?? []).map(({ name, keywords }) => ({ title: name, keywords })),
     certificates: () =>
       (resume.certificates ?? []).map((item) => ({
-        ...{ title: item.name, subtitle: item.issuer ?? '' },
-        ...{ period: day(item.date), href: item.url ?? '' },
+        title: item.name,
+        subtitle: item.issuer ?? '',
+        period: day(item.date),
+        href: item.url ?? '',
       })),
     awards: () =>
       (resume.awards ?? []).map((item) => ({
-        ...{ title: item.title, subtitle: item.awarder ?? '' },
-        ...{ period: day(item.date), text: item.summary ?? '' },
+        title: item.title,
+        subtitle: item.awarder ?? '',
+        period: day(item.date),
+        text: item.summary ?? '',
       })),
     publications: () =>
       (resume.publications ?? []).map((item) => ({
-        ...{ title: item.name, subtitle: item.publisher ?? '', href: item.url ?? '' },
-        ...{ period: day(item.releaseDate), text: item.summary ?? '' },
+        title: item.name,
+        subtitle: item.publisher ?? '',
+        href: item.url ?? '',
+        period: day(item.releaseDate),
+        text: item.summary ?? '',
       })),
     languages: () =>
       (resume.languages ?? []).map(({ language, fluency = '' }) => ({
-        ...{ title: language, keywords: fluency ? [fluency] : [] },
+        title: language,
+        keywords: fluency ? [fluency] : [],
       })),
     interests: () =>
       (resume.interests ?? []).map(({ name, keywords = [] }) => ({ title: name, keywords })),
@@ -190,11 +216,16 @@ const ownSection = (
   language: Language,
   { present }: ResumeLabels,
 ): OutlineSection => ({
-  ...{ id, title: textsIn(language).given(title), isLines: false },
+  id,
+  title: textsIn(language).given(title),
+  isLines: false,
   entries: items.map((item) => ({
     ...blank,
-    ...{ title: item.title, subtitle: item.subtitle ?? '', text: item.summary ?? '' },
-    ...{ period: periodOf(item, language, present), keywords: item.keywords ?? [] },
+    title: item.title,
+    subtitle: item.subtitle ?? '',
+    text: item.summary ?? '',
+    period: periodOf(item, language, present),
+    keywords: item.keywords ?? [],
     href: shownLink(item.url ?? '') ?? '',
   })),
 })
@@ -213,8 +244,11 @@ function monthOf(date: string, language: string): string {
   const [year = '', month] = date.split('-')
   if (month === undefined) return year
   const format = new Intl.DateTimeFormat(language, {
-    ...{ month: 'short', year: 'numeric', timeZone: 'UTC' },
-    ...{ calendar: 'gregory', numberingSystem: 'latn' },
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
   })
   return format.format(new Date(`${year}-${month}-01T00:00:00Z`))
 }

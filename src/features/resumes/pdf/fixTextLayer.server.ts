@@ -150,7 +150,8 @@ function shared(split: Split): UsedPart[] {
   const ending = saraAm.test(text) ? '\u0e32' : ''
   const whole = ending ? text.replace(saraAm, '\u0e4d') : turned(text)
   return split.map(({ runPart, font }, index) => ({
-    ...{ runPart, font },
+    runPart,
+    font,
     text: index === letter ? whole : index === last ? ending : '',
   }))
 }

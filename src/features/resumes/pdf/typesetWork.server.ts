@@ -11,7 +11,9 @@ import type { LayoutOptions, Typeset } from './typeset.server.ts'
 const mostText = 300_000
 
 const doJob = sandboxedProcess((sandbox) => startSandboxed('typesetting', sandbox), {
-  ...{ timeLimit: 20_000, idleTime: 60_000, mostWaiting: 20 },
+  timeLimit: 20_000,
+  idleTime: 60_000,
+  mostWaiting: 20,
   sentences: {
     tooMany: 'Too many résumés are being made. Please try again in a moment.',
     failed: 'The PDF could not be made. Please try again.',

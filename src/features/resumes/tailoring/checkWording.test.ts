@@ -9,8 +9,13 @@ Cut the time to open a gate from 4.5 minutes to 20 seconds with PostgreSQL and R
 Cared for 1,900 boats, 40% of them in winter, and two bridges`
 
 const entry: SearchableEntry = {
-  ...{ section: 'work', id: '1', name: 'Engineer, Harbour Works', text, dates: ['2019-04-01'] },
-  ...{ searched: searchableText(text), points: [] },
+  section: 'work',
+  id: '1',
+  name: 'Engineer, Harbour Works',
+  text,
+  dates: ['2019-04-01'],
+  searched: searchableText(text),
+  points: [],
 }
 const vocabulary = ['Kafka', 'Rust', 'Observability']
 const description =

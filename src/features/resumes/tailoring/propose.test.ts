@@ -5,7 +5,8 @@ import type { RelevantEntry } from './contract.ts'
 import { applyProposals, propose } from './propose.ts'
 
 const named = (id: string, points: string[] = []) => ({
-  ...{ id, name: id },
+  id,
+  name: id,
   points: points.map((point) => ({ id: point, text: point })),
 })
 const choices: Choices = {
@@ -20,7 +21,10 @@ const relevant = (
   terms: string[],
   points: string[] = [],
 ): RelevantEntry => ({
-  ...{ section, id, terms, closeness: 0 },
+  section,
+  id,
+  terms,
+  closeness: 0,
   points: points.map((id) => ({ id, terms: ['Rust'] })),
 })
 const entries = [

@@ -86,7 +86,11 @@ function proposeSection({ id, entries, choices }: StandardSection, of: Relevance
         indexesThen.get(present.id) ?? 0,
       ]
       return {
-        ...{ id: present.id, present, proposed, indexNow, indexThen },
+        id: present.id,
+        present,
+        proposed,
+        indexNow,
+        indexThen,
         name: choice?.name ?? '',
         said: (point) => choice?.points.find(({ id }) => id === point)?.text ?? '',
         terms: of(present.id)?.terms ?? [],

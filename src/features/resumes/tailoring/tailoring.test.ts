@@ -20,12 +20,17 @@ describeApi('a résumé tailored to a job', (app) => {
   }
   const writeRecord = async () => {
     const { _id: position } = await owned('experience', {
-      ...{ role: 'Engineer', organisation: 'Harbour', start_date: '2020-01-01' },
+      role: 'Engineer',
+      organisation: 'Harbour',
+      start_date: '2020-01-01',
       points: ['Wrote the gauge in Rust', 'Painted 12 boats'],
     })
     const { _id: project } = await owned('projects', {
-      ...{ title: 'Slack Water', category: 'Web', description: 'Predicts tides.' },
-      ...{ tech: ['Rust'], long_description: 'It keeps its log in SQLite.' },
+      title: 'Slack Water',
+      category: 'Web',
+      description: 'Predicts tides.',
+      tech: ['Rust'],
+      long_description: 'It keeps its log in SQLite.',
     })
     const { _id: skill } = await owned('skills', { name: 'Rust', category: 'Backend' })
     await owned('languages', { language: 'Deutsch', fluency: 'Fluent' })
@@ -44,7 +49,9 @@ describeApi('a résumé tailored to a job', (app) => {
         term: 'Rust',
         proofs: [
           {
-            ...{ section: 'work', id: position, name: 'Engineer, Harbour' },
+            section: 'work',
+            id: position,
+            name: 'Engineer, Harbour',
             point: 'Wrote the gauge in Rust',
           },
           { section: 'projects', id: project, name: 'Slack Water', point: '' },
@@ -81,11 +88,16 @@ describeApi('a résumé tailored to a job', (app) => {
     const wordings: Wording[] = await owned('resume-wordings', { description })
     expect(wordings).toMatchObject([
       {
-        ...{ section: 'work', entry: position, before: 'Wrote the gauge in Rust' },
-        ...{ text: 'Wrote the tide gauge in Rust', refused: '' },
+        section: 'work',
+        entry: position,
+        before: 'Wrote the gauge in Rust',
+        text: 'Wrote the tide gauge in Rust',
+        refused: '',
       },
       {
-        ...{ section: 'projects', entry: project, point: 'description' },
+        section: 'projects',
+        entry: project,
+        point: 'description',
         refused: '“Kafka” is a name that your record does not say here.',
       },
       {

@@ -57,7 +57,10 @@ function bestWalk(read: string, group: Sought[], taken: Set<number>): Walk {
   const words = group.map(({ text }) => readable(text))
   const [title = ''] = words
   let best: Walk & { lost: number; span: number } = {
-    ...{ start: -1, offsets: [], lost: Number.POSITIVE_INFINITY, span: 0 },
+    start: -1,
+    offsets: [],
+    lost: Number.POSITIVE_INFINITY,
+    span: 0,
   }
   for (let start = read.indexOf(title); start >= 0; start = read.indexOf(title, start + 1)) {
     if (taken.has(start)) continue

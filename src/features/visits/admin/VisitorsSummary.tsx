@@ -17,7 +17,7 @@ export const VisitorsSummary = ({ unread }: { unread: number }) => (
         ] as const
       ).map(([id, title, entries]) => {
         const aside = <Link to={`/admin/visits#${id}`}>See all</Link>
-        return <VisitList key={id} {...{ id, title, aside, entries }} most={5} />
+        return <VisitList key={id} id={id} title={title} aside={aside} entries={entries} most={5} />
       })
     }
   </VisitsOverview>
@@ -31,7 +31,8 @@ function actionsOf(visits: Visits, unread: number): Entry[] {
     { text: 'Questions to the assistant', count: total('question'), path: '/admin/assistant' },
     {
       text: `Messages sent (${total('message-begun')} begun)`,
-      ...{ count: total('message'), path: '/admin/contact' },
+      count: total('message'),
+      path: '/admin/contact',
     },
     { text: 'Messages that wait', count: unread, path: '/admin/contact' },
   ]

@@ -91,7 +91,7 @@ function Lists({ visits }: { visits: Visits }) {
     const named = entriesOf(visits, kind, { sections, links })
     const entries = kind === 'referrer' ? originsOf(visits) : named
     const aside = <span>{kindIn(visits, kind).total.toLocaleString('en-US')}</span>
-    return <VisitList key={kind} id={kind} {...{ title, aside, entries }} most={8} />
+    return <VisitList key={kind} id={kind} title={title} aside={aside} entries={entries} most={8} />
   })
 }
 

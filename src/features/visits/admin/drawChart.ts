@@ -31,11 +31,16 @@ function optionsOf(Chart: typeof uPlot, frame: HTMLElement, days: Days): uPlot.O
   const label = { font: `11px ${style.fontFamily}`, stroke: style.color, ticks: { show: false } }
   const paths = Chart.paths.bars?.({ size: [0.72, 36] })
   const bars = (name: string, fill: string): uPlot.Series => ({
-    ...{ label: name, fill, width: 0, points: { show: false }, ...(paths && { paths }) },
+    label: name,
+    fill,
+    width: 0,
+    points: { show: false },
+    ...(paths && { paths }),
     value: (_, count) => count ?? '–',
   })
   return {
-    ...{ width: frame.clientWidth, height },
+    width: frame.clientWidth,
+    height,
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
     scales: {
       x: { time: false, range: [-0.5, days.length - 0.5] },
@@ -43,12 +48,17 @@ function optionsOf(Chart: typeof uPlot, frame: HTMLElement, days: Days): uPlot.O
     },
     axes: [
       {
-        ...{ ...label, size: 30, grid: { show: false } },
-        ...{ space: 70, incrs: [1, 2, 3, 5, 7, 10, 15, 30] },
+        ...label,
+        size: 30,
+        grid: { show: false },
+        space: 70,
+        incrs: [1, 2, 3, 5, 7, 10, 15, 30],
         values: (_, shown) => shown.map((index) => dayAt(index).split(',')[0] ?? ''),
       },
       {
-        ...{ ...label, size: 40, grid: { stroke: style.borderTopColor, width: 1 } },
+        ...label,
+        size: 40,
+        grid: { stroke: style.borderTopColor, width: 1 },
         incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 20_000, 100_000],
       },
     ],

@@ -13,7 +13,8 @@ type Named = {
 /** The names of a kind with their counts; those of other sites are never links. */
 export const entriesOf = (visits: Visits, kind: Kind, named: Named = {}): Entry[] =>
   kindIn(visits, kind).names.map(({ name, count }) => ({
-    ...{ name, count },
+    name,
+    count,
     text: nameInWords(kind, name, named),
     path: name.startsWith('(') ? undefined : pathOf(kind, name),
   }))

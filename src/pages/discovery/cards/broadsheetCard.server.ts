@@ -52,7 +52,10 @@ export const broadsheetCard: CardTheme = {
       title(card, column, !frame),
       frame &&
         absolute({
-          ...{ left: frame.left - gap, top: frame.top, width: 1, height: frame.height },
+          left: frame.left - gap,
+          top: frame.top,
+          width: 1,
+          height: frame.height,
           background: hairline,
         }),
       rule(foot, 3),
@@ -64,7 +67,11 @@ export const broadsheetCard: CardTheme = {
 const label = (card: ShareCard, width: number) =>
   absolute(
     {
-      ...{ left: margin, top: margin + 8, width, fontSize: 24, justifyContent: 'center' },
+      left: margin,
+      top: margin + 8,
+      width,
+      fontSize: 24,
+      justifyContent: 'center',
       color: hexColor({ lightness: 0.47, chroma: 0.16, hue: card.accentHue }),
     },
     drawable(card.label),
@@ -72,13 +79,24 @@ const label = (card: ShareCard, width: number) =>
 
 function title(card: ShareCard, width: number, isAlone: boolean) {
   const { lines, fontSize } = fittedTitle(drawable(card.title), {
-    ...{ width, height: foot - head, letter: 0.5, largest: [176, 150], isAlone },
+    width,
+    height: foot - head,
+    letter: 0.5,
+    largest: [176, 150],
+    isAlone,
   })
   return absolute(
     {
-      ...{ left: margin - fontSize * 0.03, top: head, width, height: foot - head },
-      ...{ flexDirection: 'column', justifyContent: 'center' },
-      ...{ fontFamily: font.display, fontSize, letterSpacing: '-0.02em', lineHeight: 0.96 },
+      left: margin - fontSize * 0.03,
+      top: head,
+      width,
+      height: foot - head,
+      flexDirection: 'column',
+      justifyContent: 'center',
+      fontFamily: font.display,
+      fontSize,
+      letterSpacing: '-0.02em',
+      lineHeight: 0.96,
     },
     ...lines.map((line) => box({}, line)),
   )

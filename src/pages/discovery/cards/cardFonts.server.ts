@@ -49,7 +49,8 @@ export function readCardFonts(theme: Theme) {
   const usedFiles = Object.entries(files).filter(([name]) => named.includes(`'${name}'`))
   return Promise.all(
     usedFiles.map(async ([name, file]) => ({
-      ...{ name, data: await readFile(file) },
+      name,
+      data: await readFile(file),
       ...({ weight: 400, style: 'normal' } as const),
     })),
   )

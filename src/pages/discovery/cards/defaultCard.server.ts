@@ -79,7 +79,11 @@ const label = (card: ShareCard) =>
 
 function title(card: ShareCard, width: number, isAlone: boolean) {
   const { lines, fontSize } = fittedTitle(drawable(card.title), {
-    ...{ width, height: shelf - margin - 24, letter: 0.52, largest: [168, 148], isAlone },
+    width,
+    height: shelf - margin - 24,
+    letter: 0.52,
+    largest: [168, 148],
+    isAlone,
   })
   return absolute(
     {

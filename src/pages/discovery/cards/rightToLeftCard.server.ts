@@ -23,8 +23,11 @@ export async function drawRightToLeft(
   const accent = hexColor({ lightness: 0.62, chroma: 0.17, hue: accentHue })
   const column = picture ? wide - picture.frame.width - 40 : wide
   const { fontSize } = fittedTitle(card.title, {
-    ...{ width: column, height: shelf - 2 * margin, letter: 0.6 },
-    ...{ largest: [130, 110], isAlone: !picture },
+    width: column,
+    height: shelf - 2 * margin,
+    letter: 0.6,
+    largest: [130, 110],
+    isAlone: !picture,
   })
   await loadFonts(sharp)
   const texts = [
@@ -68,7 +71,9 @@ async function setText(sharp: Sharp, { text, size, color, width, end = 0, ...at 
     text: {
       text: html`<span foreground="${color}">${text}</span>`.toString(),
       font: `Vazirmatn, Noto Sans Hebrew ${Math.round(size)}`,
-      ...{ width: Math.round(width), dpi: 72, rgba: true },
+      width: Math.round(width),
+      dpi: 72,
+      rgba: true,
     },
   })
     .png()

@@ -22,7 +22,9 @@ export type ShareCard = Colored & {
 }
 
 export const siteCard = ({ hero, theme, palette, accentHue }: Site): ShareCard => ({
-  ...{ theme, palette, accentHue },
+  theme,
+  palette,
+  accentHue,
   label: oneLine(hero.welcome_text, 60),
   title: oneLine(hero.name, 60),
   line: oneLine(hero.title, 80),
@@ -36,7 +38,9 @@ export const projectCard = (
   project: Project,
   { hero, theme, palette, accentHue, t }: Site,
 ): ShareCard => ({
-  ...{ theme, palette, accentHue },
+  theme,
+  palette,
+  accentHue,
   label: oneLine([periodInWords(project, t), project.category].filter(Boolean).join(' / '), 60),
   title: oneLine(project.title, 60),
   line: oneLine(t('by {name}', { name: hero.name }), 80),
@@ -47,7 +51,9 @@ export const projectCard = (
 })
 
 export const postCard = (post: Post, { hero, theme, palette, accentHue, t }: Site): ShareCard => ({
-  ...{ theme, palette, accentHue },
+  theme,
+  palette,
+  accentHue,
   label: oneLine([t('Writing'), ...post.tags].join(' / '), 60),
   title: oneLine(post.title, 80),
   line: oneLine(t('by {name}', { name: hero.name }), 80),

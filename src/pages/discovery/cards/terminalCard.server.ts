@@ -28,7 +28,8 @@ export const terminalCard: CardTheme = {
     return {
       left: cardWidth - margin - inset - width,
       top: margin + (screen.height - height) / 2,
-      ...{ width, height },
+      width,
+      height,
     }
   },
 
@@ -49,14 +50,23 @@ export const terminalCard: CardTheme = {
       note(card, column),
       frame &&
         absolute({
-          ...{ left: frame.left - 2, top: frame.top - 2, border: `2px solid ${line}` },
-          ...{ width: frame.width, height: frame.height },
+          left: frame.left - 2,
+          top: frame.top - 2,
+          border: `2px solid ${line}`,
+          width: frame.width,
+          height: frame.height,
         }),
       absolute(
         {
-          ...{ left: margin, top: cardHeight - margin - status + 12, width: screen.width - 2 * 20 },
-          ...{ height: status - 12, padding: '0 20px', alignItems: 'center' },
-          ...{ background: accent, color: glass, fontSize: 25 },
+          left: margin,
+          top: cardHeight - margin - status + 12,
+          width: screen.width - 2 * 20,
+          height: status - 12,
+          padding: '0 20px',
+          alignItems: 'center',
+          background: accent,
+          color: glass,
+          fontSize: 25,
         },
         drawable(card.line),
       ),
@@ -90,8 +100,12 @@ const label = (card: ShareCard) => {
     ? false
     : absolute(
         {
-          ...{ left: margin + 22, top: margin - 16, padding: '0 14px', fontSize: 24 },
-          ...{ background: colors(card).glass, color: colors(card).inkSoft },
+          left: margin + 22,
+          top: margin - 16,
+          padding: '0 14px',
+          fontSize: 24,
+          background: colors(card).glass,
+          color: colors(card).inkSoft,
         },
         text,
       )
@@ -99,12 +113,22 @@ const label = (card: ShareCard) => {
 
 function title(card: ShareCard, width: number, isAlone: boolean) {
   const { lines, fontSize } = fittedTitle(drawable(card.title), {
-    ...{ width, height: 340, letter: 0.64, largest: [150, 128], isAlone },
+    width,
+    height: 340,
+    letter: 0.64,
+    largest: [150, 128],
+    isAlone,
   })
   return absolute(
     {
-      ...{ left: margin + inset, top: margin + inset + 4, width, flexDirection: 'column' },
-      ...{ fontFamily: font.display, fontSize, lineHeight: 1, color: colors(card).accent },
+      left: margin + inset,
+      top: margin + inset + 4,
+      width,
+      flexDirection: 'column',
+      fontFamily: font.display,
+      fontSize,
+      lineHeight: 1,
+      color: colors(card).accent,
     },
     ...lines.map((line) => box({}, line)),
   )
@@ -116,8 +140,12 @@ const note = (card: ShareCard, width: number) => {
     ? false
     : absolute(
         {
-          ...{ left: margin + inset, bottom: margin + status + inset - 8, width, fontSize: 23 },
-          ...{ lineHeight: 1.4, color: colors(card).inkSoft },
+          left: margin + inset,
+          bottom: margin + status + inset - 8,
+          width,
+          fontSize: 23,
+          lineHeight: 1.4,
+          color: colors(card).inkSoft,
         },
         `> ${text}`,
       )

@@ -33,7 +33,7 @@ export function AboutSection({ levels = 'percent' }: AboutSectionProps) {
     >
       <div className={styles.parts}>
         {hasJourney && <Journey title={about.journey_title} points={about.journey_points} />}
-        <OtherParts {...{ about, levels }} />
+        <OtherParts about={about} levels={levels} />
       </div>
     </Section>
   )

@@ -76,8 +76,14 @@ describeApi('about', (app) => {
   test('education has optional fields, and empty ones are omitted', async () => {
     const plain = { institution: 'School', details: '2015' }
     const whole = {
-      ...{ institution: 'University', details: 'Thesis', studyType: 'MSc', area: 'Physics' },
-      ...{ startDate: '2010-09', endDate: 'ongoing', score: '1.3', location: 'Porto' },
+      institution: 'University',
+      details: 'Thesis',
+      studyType: 'MSc',
+      area: 'Physics',
+      startDate: '2010-09',
+      endDate: 'ongoing',
+      score: '1.3',
+      location: 'Porto',
       url: 'https://example.com/university',
     }
     const typed = { ...whole, startDate: 'Sep 2010', endDate: 'present', unknown: 'dropped' }

@@ -29,7 +29,9 @@ test('a renamed education keeps its id, and loses it when it is renamed back', (
   const renamed = { ...school, institution: 'Academy' }
   const sent = sentAbout({ ...values, education_items: [renamed, ...others] })
   expect(sent.education_items[0]).toEqual({
-    ...{ _id: 'School 2015', institution: 'Academy', details: '2015' },
+    _id: 'School 2015',
+    institution: 'Academy',
+    details: '2015',
   })
   const again = aboutFormValues(sent)
   expect(sentAbout(again)).toEqual(sent)

@@ -86,7 +86,8 @@ export const aboutFormValues = (about: About): AboutFormValues => ({
     return { heading, point: body }
   }),
   education_items: about.education_items.map((item) => ({
-    ...{ ...noEducation, ...item },
+    ...noEducation,
+    ...item,
     _id: educationId(item),
   })),
   strengths_list: about.strengths_list.map((strength) =>

@@ -24,7 +24,9 @@ export const contactMessage = z.object({
 })
 export const messages = z.array(contactMessage)
 export const messageCounts = z.object({
-  ...{ all: z.number(), unread: z.number(), read: z.number() },
+  all: z.number(),
+  unread: z.number(),
+  read: z.number(),
   /** Not part of the others. */
   spam: z.number(),
 })

@@ -32,7 +32,9 @@ describeOnBoth('experience', (app, describeOnSqlite) => {
   describeOnSqlite('forms', () => {
     test('a position tells more where there is more to tell', async () => {
       const more = {
-        ...{ summary: 'Boats.', url: 'https://example.com', employment_type: 'Freelance' },
+        summary: 'Boats.',
+        url: 'https://example.com',
+        employment_type: 'Freelance',
         tags: ['Go', 'a tag, with a comma'],
       }
       const position = await add(more)

@@ -8,8 +8,18 @@ import { OwnSection } from './OwnSection.tsx'
 
 const system = { order: 0, visibility: 'published' as const, created_at: '', updated_at: '' }
 const itemOf = (fields: Partial<SectionItem>): SectionItem => ({
-  ...{ ...system, _id: 'a', section: 'own-talks', title: 'Tides', subtitle: '', text: '' },
-  ...{ start_date: null, end_date: null, link: '', picture: '', picture_alt: '', tags: [] },
+  ...system,
+  _id: 'a',
+  section: 'own-talks',
+  title: 'Tides',
+  subtitle: '',
+  text: '',
+  start_date: null,
+  end_date: null,
+  link: '',
+  picture: '',
+  picture_alt: '',
+  tags: [],
   ...fields,
 })
 const html = (layout: SectionLayout, items: SectionItem[], heading = 'Talks') => {

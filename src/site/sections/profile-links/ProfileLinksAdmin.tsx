@@ -86,7 +86,7 @@ function LinkList({ form, publish }: LinkListProps) {
         isFixed={(index) => list.fields[index]?.source !== 'own'}
         newEntry={() => newLink}
       >
-        {(index) => <ProfileLinkFields {...{ form, index, publish }} />}
+        {(index) => <ProfileLinkFields form={form} index={index} publish={publish} />}
       </EntryList>
     </FieldGroup>
   )

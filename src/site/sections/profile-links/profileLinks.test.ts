@@ -40,7 +40,8 @@ describeApi('profile links', (app) => {
     expect(await published()).toEqual([
       {
         ...own,
-        ...{ label: 'Codeberg', url: 'https://codeberg.org/ada' },
+        label: 'Codeberg',
+        url: 'https://codeberg.org/ada',
         icon: profileSite('https://codeberg.org')?.icon,
       },
       { ...own, footer: 0, label: 'Blog', url: 'https://blog.example.org/', icon: globe },

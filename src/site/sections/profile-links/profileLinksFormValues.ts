@@ -24,22 +24,31 @@ export const profileLinksFormRules = z.pipe(
 )
 
 export const newLink: Typed = {
-  ...{ source: 'own', label: '', url: '' },
-  ...{ hero: true, contact: true, footer: true },
+  source: 'own',
+  label: '',
+  url: '',
+  hero: true,
+  contact: true,
+  footer: true,
 }
 
 export const profileLinksFormValues = ({ links }: ProfileLinks): ProfileLinksFormValues => ({
   links: links.map(({ hero, contact, footer, ...link }) => ({
     ...link,
-    ...{ hero: hero === 1, contact: contact === 1, footer: footer === 1 },
+    hero: hero === 1,
+    contact: contact === 1,
+    footer: footer === 1,
   })),
 })
 
 /** The links as they would be saved now. */
 export const typedLinks = ({ links }: ProfileLinksFormValues): ProfileLinks => ({
   links: links.map(({ hero, contact, footer, url, ...link }) => ({
-    ...{ ...link, url: completedLink(url.trim()) },
-    ...{ hero: hero ? 1 : 0, contact: contact ? 1 : 0, footer: footer ? 1 : 0 },
+    ...link,
+    url: completedLink(url.trim()),
+    hero: hero ? 1 : 0,
+    contact: contact ? 1 : 0,
+    footer: footer ? 1 : 0,
   })),
 })
 

@@ -26,7 +26,9 @@ export function ProjectImage({ project, sizes, isDecorative, className }: Projec
     <PictureFrame
       src={image}
       alt={isDecorative ? '' : image_alt || title}
-      {...{ title, sizes, className }}
+      title={title}
+      sizes={sizes}
+      className={className}
     >
       {hasCover ? <Cover title={title} tech={tech} /> : <ImagePlaceholder text="No Image" />}
     </PictureFrame>

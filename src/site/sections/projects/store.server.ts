@@ -57,7 +57,9 @@ const records = collectionStore(collections.projects, {
   attached: [{ table: 'project_ratings', column: 'project_id' }, ...slugs.ofStore.attached],
 })
 const withGallery = submittedPictures({
-  ...{ list: 'gallery', files: 'gallery_files', text: 'story' },
+  list: 'gallery',
+  files: 'gallery_files',
+  text: 'story',
   of: 'gallery',
 })
 

@@ -73,7 +73,8 @@ export function SkillsAdmin({ relatedProjectsField }: SkillsAdminProps) {
   return (
     <CollectionPage
       collection={skills}
-      {...{ cells, controls }}
+      cells={cells}
+      controls={controls}
       note={
         <>
           {skills.admin.note} <Link to="?show=categories">Edit the categories</Link>

@@ -33,7 +33,9 @@ const records = collectionStore(collections.posts, {
   }),
 })
 const withPictures = submittedPictures({
-  ...{ list: 'pictures', files: 'picture_files', text: 'body' },
+  list: 'pictures',
+  files: 'picture_files',
+  text: 'body',
   of: 'post',
 })
 
@@ -84,7 +86,9 @@ export const postStore = {
     const id = newId()
     const { visibility = 'published', body = '', ...fields } = withPictures(given)
     const post = {
-      ...{ ...fields, body, visibility },
+      ...fields,
+      body,
+      visibility,
       // Posts stand by their dates alone.
       order: 0,
       slug: await slugs.slugOf(transaction, id, { title: fields.title }),

@@ -24,7 +24,8 @@ export const LinksAdmin = () => (
     collection={tailoredLinks}
     // A copy has an address of its own.
     kind={{ ...kind, copyOf: async (link) => ({ ...(await kind.copyOf(link)), word: '' }) }}
-    {...{ controls, cells }}
+    controls={controls}
+    cells={cells}
   />
 )
 

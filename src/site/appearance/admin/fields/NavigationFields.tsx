@@ -35,7 +35,7 @@ export function NavigationFields({ form }: { form: AppearanceFormApi }) {
         error={form.formState.errors.navigation}
         newEntry={newEntry}
       >
-        {(index) => <EntryFields {...{ form, index }} />}
+        {(index) => <EntryFields form={form} index={index} />}
       </EntryList>
       <Switch
         label="Navigation in words"

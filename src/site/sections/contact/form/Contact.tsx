@@ -27,7 +27,7 @@ export function Contact({ profiles }: { profiles: Profiles }) {
       <div className={styles.section}>
         {isPending ? <IntroductionSkeleton /> : <Introduction info={info} />}
         <MessageSheet />
-        {isPending ? <AddressSkeleton /> : <Address {...{ info, profiles }} />}
+        {isPending ? <AddressSkeleton /> : <Address info={info} profiles={profiles} />}
       </div>
     </Section>
   )

@@ -42,7 +42,9 @@ export function ProjectForm({
     >
       {(form, progress) => (
         <ProjectPageFields
-          {...{ form, related, progress }}
+          form={form}
+          related={related}
+          progress={progress}
           address={record && projectPagePath(record)}
         />
       )}
@@ -62,7 +64,7 @@ function DemoVideoControl(props: ControlProps) {
       {!isFilm && <TextControl {...props} />}
       {isFilm || wantsFilm ? (
         <Suspense>
-          <FilmFields {...{ form, record, progress }} />
+          <FilmFields form={form} record={record} progress={progress} />
         </Suspense>
       ) : (
         <div>

@@ -58,7 +58,8 @@ export function ProjectsAdmin({ sorting, related }: ProjectsAdminProps) {
     <>
       <CollectionPage
         collection={projects}
-        {...{ kind, cells }}
+        kind={kind}
+        cells={cells}
         note={
           <>
             <VisitorSorting {...sorting} /> {projects.admin.note}

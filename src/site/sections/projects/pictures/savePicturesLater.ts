@@ -32,14 +32,22 @@ export async function savePicturesLater(
   })
   const key = ++batches
   pictureQueue.add({
-    ...{ key, image, before: ifMatch, savedAt: saved.updated_at },
+    key,
+    image,
+    before: ifMatch,
+    savedAt: saved.updated_at,
     project: { id: saved._id, title: saved.title },
     gallery: (input.gallery ?? []).map(({ file, ...entry }) => ({
       ...entry,
       image: (file !== undefined && input.gallery_files?.[file]) || entry.image,
     })),
     pictures: files.map((file, index) => ({
-      ...{ key: index, file, state: 'waiting', share: 0, reason: '', path: '' },
+      key: index,
+      file,
+      state: 'waiting',
+      share: 0,
+      reason: '',
+      path: '',
     })),
   })
   void sendPictures(key)

@@ -103,8 +103,11 @@ function StoryField({ form }: { form: ProjectFormApi }) {
   return (
     <TextWithPictures
       form={form as unknown as RecordForm}
-      {...{ name: 'story', field: projects.fields.story }}
-      {...{ pictures: 'gallery', most: mostGalleryImages, of: 'gallery' }}
+      name="story"
+      field={projects.fields.story}
+      pictures="gallery"
+      most={mostGalleryImages}
+      of="gallery"
       preview={
         isPreviewBeside ? undefined : (
           <Suspense>

@@ -11,15 +11,14 @@ function titlesOf(years: number[], layout: Parameters<typeof FeaturedProjects>[0
   cache.setQueryData(
     resourceKey(publicList('projects')),
     years.map((year, index) => ({
-      ...{
-        _id: `${index}`,
-        slug: `p${index}`,
-        title: `In ${year}`,
-        tech: [],
-        description: '',
-        image: '',
-      },
-      ...{ start_date: '2001-01', end_date: year ? `${year}-05` : '' },
+      _id: `${index}`,
+      slug: `p${index}`,
+      title: `In ${year}`,
+      tech: [],
+      description: '',
+      image: '',
+      start_date: '2001-01',
+      end_date: year ? `${year}-05` : '',
     })),
   )
   const html = renderToStaticMarkup(

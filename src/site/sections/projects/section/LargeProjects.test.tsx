@@ -5,8 +5,18 @@ import { LargeProjects, ProjectTitles } from './LargeProjects.tsx'
 
 const project = (given: Partial<ProjectOnPage>) =>
   ({
-    ...{ _id: '1', title: 'Tides', slug: 'tides', description: '', image: '', drawing: '' },
-    ...{ image_alt: '', status: '', category: 'Web', start_date: '', end_date: '', tech: [] },
+    _id: '1',
+    title: 'Tides',
+    slug: 'tides',
+    description: '',
+    image: '',
+    drawing: '',
+    image_alt: '',
+    status: '',
+    category: 'Web',
+    start_date: '',
+    end_date: '',
+    tech: [],
     ...given,
   }) as unknown as ProjectOnPage
 

@@ -20,7 +20,7 @@ type LargeProjectsProps = {
 /** Featured projects, each as large as the window; only the server renders them. */
 export function LargeProjects({ featured, areRepeated }: LargeProjectsProps) {
   return featured.map(({ project, number }) => (
-    <LargeProject key={project._id} {...{ project, number, areRepeated }} />
+    <LargeProject key={project._id} project={project} number={number} areRepeated={areRepeated} />
   ))
 }
 

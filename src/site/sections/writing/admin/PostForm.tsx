@@ -55,7 +55,9 @@ function Fields({ checkLinks, ...props }: PostFormProps) {
   return (
     <CollectionForm
       {...props}
-      {...{ collection: posts, kind: postKind, controls }}
+      collection={posts}
+      kind={postKind}
+      controls={controls}
       readValues={sentPost}
       preview={(form) => <PostPreview form={form} />}
     >
@@ -77,8 +79,12 @@ function BodyControl({ form, name, field }: ControlProps) {
   return (
     <div>
       <TextWithPictures
-        {...{ form, name, field }}
-        {...{ pictures: 'pictures', most: mostPostPictures, of: 'post' }}
+        form={form}
+        name={name}
+        field={field}
+        pictures="pictures"
+        most={mostPostPictures}
+        of="post"
         lang={`${language || (appearance?.language ?? '')}` || undefined}
         spellCheck
         preview={undefined}
