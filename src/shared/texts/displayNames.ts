@@ -8,7 +8,8 @@ export const displayNames = (type: 'region' | 'language'): [name: string, code: 
   languages.flatMap((language) => {
     const names = new Intl.DisplayNames(language, { type, fallback: 'none' })
     return codes.flatMap((code): [string, string][] => {
-      const name = names.of(code)
+      // Codes of regions are only known in capitals.
+      const name = names.of(type === 'region' ? code.toUpperCase() : code)
       return name ? [[name, code]] : []
     })
   })
