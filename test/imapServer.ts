@@ -14,7 +14,8 @@ type Hoodiecrow = {
 export type ImapServer = {
   /** Value for IMAP_URL. */
   url: string
-  deliver(raw: string): void
+  /** Puts a mail into the mailbox, received now or at a time. */
+  deliver(raw: string, time?: Date): void
   /** The mails with their flags. */
   messages(): Stored[]
   /** Numbers the mails anew, as after a move of the mailbox to another server. */
@@ -39,7 +40,7 @@ export async function startImapServer({
   const inbox = () => imap.getMailbox('INBOX')
   return {
     url: `${secure ? 'imaps' : 'imap'}://me%40mail.example:secret@127.0.0.1:${port}`,
-    deliver: (raw) => imap.appendMessage('INBOX', [], null, raw),
+    deliver: (raw, time) => imap.appendMessage('INBOX', [], time ? internalDate(time) : null, raw),
     messages: () => inbox().messages,
     renumber: (first = 1000) => {
       const mailbox = inbox()
@@ -53,4 +54,10 @@ export async function startImapServer({
       await closed
     },
   }
+}
+
+/** A time as IMAP writes it, such as `29-Nov-2026 16:00:00 +0000`. */
+function internalDate(time: Date): string {
+  const [, day, month, year, clock] = time.toUTCString().split(' ')
+  return `${day}-${month}-${year} ${clock} +0000`
 }

@@ -236,6 +236,19 @@ describeOnBoth('mail to the owner', (app, describeOnSqlite) => {
     expect(JSON.stringify(await rows())).not.toMatch(/ben@|ada@|Ada|boat|Yes/)
   })
 
+  test('what is of an address or goes to it is deleted, in whatever capitals', async () => {
+    const mails = outbox(app.db)
+    const { name } = letter
+    const mail = { kind: 'reply', subject: '', text: 'Yes', details: {} } as const
+    const ada = { name, address: 'Ada@example.com' }
+    await mails.add({ ...mail, replyTo: ada }, new Date())
+    await mails.add({ ...mail, details: { to: ada.address } }, new Date())
+    await mails.add({ ...mail, text: JSON.stringify({ email: ada.address }) }, new Date())
+    await mails.add({ ...mail, details: { to: 'grace.ada@example.com' } }, new Date())
+    await mails.removeOf('aDA@example.com')
+    expect(await rows()).toMatchObject([{ details: '{"to":"grace.ada@example.com"}' }])
+  })
+
   test('queued mails survive a restart; without a mail server none are queued', async () => {
     server.refuse('Come back later')
     await write()

@@ -460,6 +460,15 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
     })
   })
 
+  test('a link whose page was never shown was not opened', async () => {
+    const headers = { 'user-agent': chrome, host: 'vitrine.test' }
+    const request = { headers, method: 'GET', url: '/for/acme', socket: {} }
+    app.visits.note(request, { kind: 'page', name: '/', link: 'acme' })
+    await from(chrome).report({ page: '/', unseen: true })
+    const seen = await (await app.owner.send('GET', '/api/tailored-links/visits')).json()
+    expect(seen.links).toEqual([])
+  })
+
   test('the salt and the hashes of a day go with it', async () => {
     await from(chrome).open('/')
     await app.visits.flush()

@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pino from 'pino'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test/createTestApp.ts'
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
 import { describeOnBoth } from '../../../test/describeApi.ts'
 import { projectCalls } from '../../../test/projectCalls.ts'
 import type { Project, TailoredLink } from '../../content/records.ts'
 import { readText } from '../../features/resumes/pdf/readPdf.server.ts'
+import { type Changes, localChanges } from '../../server/changes.ts'
 import type { OutboxRow } from '../../server/mail/mail.ts'
 import { dayIn } from '../../shared/dates/timeZones.ts'
 import { listLimits } from '../../shared/rules/listLimits.ts'
@@ -107,6 +110,16 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       expect(plain).not.toContain('/for/')
     })
 
+    test('shows a rating that a project gets', async () => {
+      const { _id } = await add({ title: 'One' })
+      const link = await create({ projects: [_id] })
+      const ratingShown = async () =>
+        JSON.parse(await dataOf(await pageOf(link))).projects.value[0].rating
+      expect(await ratingShown()).toEqual({ average: 0, count: 0 })
+      await rate(_id, 4)
+      await expect.poll(ratingShown, { timeout: 5000 }).toEqual({ average: 4, count: 1 })
+    })
+
     test('has its data after a restart, by its hash alone, as long as it is shown', async () => {
       const [one, two] = [await add({ title: 'One' }), await add({ title: 'Two' })]
       await addHero()
@@ -177,6 +190,38 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
         302,
         '/api/public/resume/download',
       ])
+    })
+
+    test('gives no earlier version of its résumé, however many changes follow', async () => {
+      await addHero()
+      const link = await create({ resume: (await addResume())._id })
+      const changes = localChanges(pino({ enabled: false }))
+      await app.restart({ changes })
+      const fileName = async () =>
+        (await visit(`/for/${link.word}/resume.pdf`)).headers.get('Content-Disposition')
+      expect(await fileName()).toContain('Ada Byron')
+      await app.owner.send('PUT', '/api/hero', { form: { name: 'Ada King' } })
+      // It is made after the last of them, and an earlier version would be sent before.
+      const more = setInterval(() => changes.announce('content'), 20)
+      const next = fileName()
+      await wait(400)
+      clearInterval(more)
+      expect(await next).toContain('Ada King')
+    })
+
+    test('waits with its résumé for no other page', async () => {
+      await addHero()
+      const link = await create({ resume: (await addResume())._id })
+      const held = Promise.withResolvers<void>()
+      const renderer = async () => {
+        await held.promise
+        return render
+      }
+      await app.restart({ pages: { renderer } })
+      const page = visit('/')
+      expect((await visit(`/for/${link.word}/resume.pdf`)).status).toBe(200)
+      held.resolve()
+      expect((await page).status).toBe(200)
     })
 
     test('counts as a view of /, and its résumé as a download', async () => {
@@ -287,6 +332,14 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       expect(await status()).toBe(302)
     })
 
+    test('leads to / while its page cannot be rendered', async () => {
+      const link = await create()
+      const renderer = () => Promise.reject(new Error('no build'))
+      await app.restart({ pages: { renderer } })
+      const answer = await visit(`/for/${link.word}`)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
+    })
+
     test('has data that no other cache keeps either', async () => {
       const link = await create()
       const caching = async (html: string) => {
@@ -383,20 +436,41 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
     expect(visits[0].opened).toBeGreaterThan(0)
   })
 
+  /** Another process on the same database, which hears of no change that this one makes. */
+  const otherProcess = (changes?: Changes) => {
+    const nothing = async () => {}
+    const same = { db: app.db, close: nothing, tidy: nothing, location: 'the same' }
+    const database = { environment: {}, open: async () => same, remove: nothing }
+    const mail = { url: 'smtp://127.0.0.1:9', from: 'site@me.example' }
+    const pages = { renderer: async () => render }
+    return createTestApp(database, { mail, pages, ...(changes && { changes }) })
+  }
+
   test('of two processes only one tells of the first opening, also while visits are not counted', async () => {
     const link = await create()
     await app.owner.send('PUT', '/api/visits/setting', { json: { count_visits: 0 } })
-    const nothing = async () => {}
-    const same = { db: app.db, close: nothing, tidy: nothing, location: 'the same' }
-    const open = async () => same
-    const database = { environment: {}, open, remove: nothing }
-    const mail = { url: 'smtp://127.0.0.1:9', from: 'site@me.example' }
-    const other = await createTestApp(database, { mail, pages: { renderer: async () => render } })
+    const other = await otherProcess()
     const visitors = [app.visitor, other.visitor, app.visitor, other.visitor]
     await Promise.all(
       visitors.map((visitor) => visitor.send('GET', `/for/${link.word}`, { headers: browser })),
     )
     expect(await mails()).toHaveLength(1)
+  })
+
+  test('opened in another process is announced there alone', async () => {
+    const link = await create()
+    const changes = localChanges(pino({ enabled: false }))
+    const other = await otherProcess(changes)
+    const openings: unknown[] = []
+    changes.onChange('openings', (id) => openings.push(id))
+    const open = ({ visitor }: TestApp, word: string) =>
+      visitor.send('GET', `/for/${word}`, { headers: browser })
+    // The other process knows the links as they were before.
+    expect((await open(other, 'unknown')).status).toBe(302)
+    expect((await open(app, link.word)).status).toBe(200)
+    expect((await open(other, link.word)).status).toBe(200)
+    expect(await mails()).toHaveLength(1)
+    expect(openings).toEqual([])
   })
 
   describeOnSqlite('a closed site', () => {

@@ -22,6 +22,30 @@ test.each([
   ['15 March 2019 to 1 April 2020', '2019-03', '2020-04'],
   ['Engine Ltd\t2019 –', '2019', 'present'],
   ['Summer 2018', '2018', undefined],
+  ['SEIT 05/2020', '2020-05', 'present'],
+  ['1995 – 1999', '1995', '1999'],
+  ['2019 – ’21', '2019', '2021'],
+  ['2009–10', '2009', '2010'],
+  ['2019–19', '2019', undefined],
+  ['2019 to', '2019', undefined],
+  ['Mill\t2019 – Loom', '2019', undefined],
+  ['Jan. – Mar. 2019', '2019-01', '2019-03'],
+  ['March and 03/2019', '2019-03', undefined],
+  ['March 15, 2019', '2019-03', undefined],
+  ['March 05/2019', '2019-05', undefined],
+  ['March 45 2019', '2019', undefined],
+  ['Jan ’50 – Feb ’49', '1950-01', '2049-02'],
+  ['2019-03 - 2020-11', '2019-03', '2020-11'],
+  ['2019 - 03 cards', '2019', undefined],
+  ['2019:05', '2019', undefined],
+  ['2019-13 cards', '2019', undefined],
+  ['05/12/2019', '2019-12', undefined],
+  ['04/15/2019', '2019-04', undefined],
+  ['05/45/2019', '2019', undefined],
+  ['01.13.2019', '2019', undefined],
+  ['13/2019', '2019', undefined],
+  ['00/2019', '2019', undefined],
+  ['45/2019', '2019', undefined],
 ])('%s is a period', (text, start, end) => {
   expect(periodsIn(text).map((period) => [period.start, period.end])).toEqual([[start, end]])
 })
@@ -32,14 +56,26 @@ test.each([
   'from 20 to 30 people',
   'May the engine run',
   '+49 2019555',
+  '03.19 – 05.21',
+  'Mar 45',
 ])('%s has none', (text) => expect(periodsIn(text)).toEqual([]))
 
 test('what is left of a line has neither its dates nor the marks around them', () => {
   expect(withoutPeriods('Analyst (Sept. 2018 – déc. 2020)')).toBe('Analyst')
   expect(withoutPeriods('2015–2018 | Engine Ltd | London')).toBe('Engine Ltd | London')
+  expect(withoutPeriods('2015–18 Loom 2019-03-15 Mill 2020–2021')).toBe('Loom\tMill')
+  expect(withoutPeriods('Engine ( 2019 )')).toBe('Engine')
   expect(['(Analyst', 'Analyst)', 'Analyst (part time)'].map(trimMarks)).toEqual([
     'Analyst',
     'Analyst',
     'Analyst (part time)',
   ])
+  expect(['( Analyst', 'Analyst )', ' – Analyst | ', ' –| '].map(trimMarks)).toEqual([
+    ...['Analyst', 'Analyst', 'Analyst', ''],
+  ])
+})
+
+test('a number beside a date is no part of it', () => {
+  const numbers = ['45/03/2019', '05/04.2019', '45 March 2019'].map((text) => withoutPeriods(text))
+  expect(numbers).toEqual(['45', '05', '45'])
 })

@@ -68,7 +68,7 @@ function endAt(text: string, tokens: Token[], { value, next }: Read): Read | und
   let at = next + 1
   while (dashes.has(lower(tokens[at])) || ["'", '’', 'à', 'la', 'the'].includes(lower(tokens[at])))
     at++
-  const ongoing = ongoingAt(text, tokens, at) ?? ongoingAt(text, tokens, next + 1)
+  const ongoing = ongoingAt(text, tokens, at)
   if (ongoing !== undefined) return { value: 'present', next: ongoing }
   const date = dateAt(tokens, at)
   if (date) return date
@@ -210,12 +210,11 @@ export function withoutPeriods(text: string, periods = periodsIn(text)): string 
 
 /** A text without the marks that separate it from others. */
 export const trimMarks = (text: string) => {
-  const trimmed = text.trim()
-  const start = trimmed.search(/[^\s,;:|·•–—\-/~]/)
+  const start = text.search(/[^\s,;:|·•–—\-/~]/)
   if (start < 0) return ''
-  let end = trimmed.length
-  while (end > start && /[\s,;:|·•–—\-/~]/.test(trimmed[end - 1] ?? '')) end--
-  const inner = trimmed.slice(start, end)
+  let end = text.length
+  while (/[\s,;:|·•–—\-/~]/.test(text[end - 1] ?? '')) end--
+  const inner = text.slice(start, end)
   if (/^\([^()]*$/.test(inner)) return inner.slice(1).trim()
   return /^[^()]*\)$/.test(inner) ? inner.slice(0, -1).trim() : inner
 }

@@ -191,14 +191,12 @@ const particles = new Set(
 
 /** Whether a text can be the name of a person. */
 function isName(text: string): boolean {
-  const name = text.replace(/, (?:Ph\.?D|M\.?Sc|MBA|Dr|M\.?D)\.?$/i, '').trim()
+  const name = text.replace(/, (?:Ph\.?D|M\.?Sc|MBA|Dr|M\.?D)\.?$/i, '')
   const words = name.split(/\s+/)
   if (words.length < 2 || words.length > 6 || name.length > 50) return false
   if (isSectionHeading(name) || isDocumentTitle(name) || namesRole(name)) return false
   if (namesCompany(name) || namesSchool(name) || isPlace(name)) return false
-  return words.every(
-    (word) => particles.has(word.toLowerCase()) || /^\p{Lu}[\p{L}\p{M}'’.-]*$/u.test(word),
-  )
+  return words.every((word) => particles.has(word) || /^\p{Lu}[\p{L}\p{M}'’.-]*$/u.test(word))
 }
 
 const firstPart = ({ text }: TextLine) => {

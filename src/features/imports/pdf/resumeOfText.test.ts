@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { linesOfText } from '../../../../test/textLines.ts'
 import { resumeOfText } from './resumeOfText.server.ts'
-import type { TextLine } from './textLines.ts'
 
 const read = (text: string, links?: string[]) =>
   resumeOfText([{ lines: linesOfText(text), after: -1 }], links)
@@ -195,28 +195,3 @@ test('a text that is no résumé gives no entries', () => {
   expect(Object.values(resume).flat()).toEqual([{ profiles: [] }])
   expect(left).toHaveLength(2)
 })
-
-/** Reads the lines of a plain text, of which no sizes are known; empty lines are gaps. */
-function linesOfText(text: string): TextLine[] {
-  const lines: TextLine[] = []
-  let gap = 1
-  for (const [index, written] of text.split(/\r?\n/).entries()) {
-    const line = written.trim()
-    const indent = written.length - written.trimStart().length
-    if (line === '') gap = 2
-    else {
-      lines.push({
-        text: line,
-        left: indent,
-        right: indent + line.length,
-        lefts: [indent],
-        baseline: index,
-        size: 1,
-        isBold: false,
-        gap,
-      })
-      gap = 1
-    }
-  }
-  return lines
-}

@@ -52,7 +52,7 @@ function educationParts(text: string): string[] {
   const at = parts.findIndex((part, index) => index > 0 && namesSchool(part))
   if (at > 0) return [parts.slice(0, at).join(', '), parts.slice(at).join(', ')]
   const [first = ''] = parts
-  if (parts.length > 1 && namesSchool(first) && namesDegree(parts.slice(1).join(', '))) {
+  if (namesSchool(first) && namesDegree(parts.slice(1).join(', '))) {
     return [first, parts.slice(1).join(', ')]
   }
   return [text]

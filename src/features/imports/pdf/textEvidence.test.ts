@@ -7,7 +7,8 @@ Engine Ltd, Analyst
 March 2019 – Present
 Raised the yield by 40 % and devel-
 oped C++ for 1.5 million cards
-05/2016 - 08/2018 Loom`)
+05/2016 - 08/2018 Loom
+See Engine.example/Loom for $ 5`)
 
 test.each([
   'Ada Byron',
@@ -25,6 +26,12 @@ test.each([
   'mailto:ada@engine.example',
   'https://github.com/ada/',
   'engine.example/notes/a',
+  'ENGINE.example/notes/a',
+  ' engine.example/notes/a ',
+  '40 %',
+  ' 2019-03 ',
+  'engine.example/loom',
+  '$5',
 ])('%s stands in the text', (claim) => expect(isInText(claim, ground)).toBe(true))
 
 test.each([
@@ -44,5 +51,6 @@ test.each([
   ['the host of another address', 'ngine.example'],
   ['an address among words', 'see https://evil.example'],
   ['marks alone', '—'],
+  ['the beginning of an address alone', 'https://'],
   ['nothing', ' '],
 ])('%s does not', (_, claim) => expect(isInText(claim, ground)).toBe(false))

@@ -49,12 +49,7 @@ const rowOf = (text: string) =>
 
 /** Numbers with the sign before them and the unit behind them. */
 const amounts = (text: string) =>
-  [
-    ...text
-      .replace(/\s/g, '')
-      .toLowerCase()
-      .matchAll(/[$€£]?\p{Nd}[\p{Nd}.,]*[%€$£]?/gu),
-  ]
+  [...text.replace(/\s/g, '').matchAll(/[$€£]?\p{Nd}[\p{Nd}.,]*[%€$£]?/gu)]
     .map(([amount]) => amount.replace(/[.,]$/, ''))
     .filter((amount) => /\P{Nd}/u.test(amount))
 

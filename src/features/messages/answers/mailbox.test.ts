@@ -139,6 +139,16 @@ describeApi('answers in the mailbox', (app) => {
     expect(plain).toMatch(/\S\r\n\r\nGreat\r\n/)
   })
 
+  test('a mailbox that was not read before is read from thirty days ago', async () => {
+    const { id, letter } = await replied()
+    for (const days of [32, 29]) {
+      const head = `From: ben@example.com\r\nReferences: ${letter}`
+      imap.deliver(`${head}\r\n\r\n${days} days ago`, new Date(Date.now() - days * day))
+    }
+    await app.readMailbox()
+    expect((await answersOf(id)).map(({ text }) => text)).toEqual(['29 days ago'])
+  })
+
   test('one without a Message-ID is read once', async () => {
     const { id, letter } = await replied()
     imap.deliver(`From: ben@example.com\r\nReferences: ${letter}\r\n\r\nGreat`)

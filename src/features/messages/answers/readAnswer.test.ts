@@ -60,3 +60,10 @@ test('a long name does not hide the address', async () => {
   expect(name).toHaveLength(100)
   expect(address).toBe('eve@x.example')
 })
+
+test('of an HTML mail the first 100,000 characters are read', async () => {
+  const html = (length: number) =>
+    mail(`<p>Great</p>${'<i></i>\n'.repeat(length / 8)}<p>More</p>`, 'Content-Type: text/html\r\n')
+  expect((await readAnswer(html(90_000), true)).text).toMatch(/^Great\s+More$/)
+  expect((await readAnswer(html(108_000), true)).text).not.toContain('More')
+})
