@@ -78,6 +78,8 @@ export type TestAppOptions = {
   publish?: { settings: PublishSettings; makeSite: MakeSite }
   /** Told each statement of the application as SQL. */
   onStatement?: (sql: string) => void
+  /** How long a visitor waits for the next version of a page, in milliseconds. */
+  maxWait?: number
 }
 
 /** An unreachable service without a key. */
@@ -109,6 +111,8 @@ export async function createTestApp(
     publish,
     backups = { dataDir: join(tmpdir(), 'vitrine-nowhere'), isDaily: false },
     onStatement = () => {},
+    // A busy machine renders late; tests want the next version.
+    maxWait = 20_000,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const opened = await database.open()
@@ -137,8 +141,7 @@ export async function createTestApp(
     gitHub,
     reach,
     pages: { ...plainPages, ...pages },
-    // A busy machine renders late; tests want the next version.
-    maxWait: 20_000,
+    maxWait,
     now,
   })
   return {

@@ -6,14 +6,11 @@ export type ImportedPost = NonNullable<ImportedRecord['posts']>[number]
 export type ReadPost = { post: ImportedPost; notes: string[] }
 
 /** The texts of a list without those that differ in capitals alone. */
-export const distinct = (texts: string[]): string[] =>
-  [
-    ...new Map(
-      texts
-        .flatMap((text) => {
-          const trimmed = text.trim()
-          return trimmed ? [[trimmed.toLowerCase(), trimmed] as const] : []
-        })
-        .toReversed(),
-    ).values(),
-  ].toReversed()
+export function distinct(texts: string[]): string[] {
+  const known = new Map<string, string>()
+  for (const text of texts.map((text) => text.trim())) {
+    const key = text.toLowerCase()
+    if (text && !known.has(key)) known.set(key, text)
+  }
+  return [...known.values()]
+}
