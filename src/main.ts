@@ -236,7 +236,7 @@ function whenToStop(stopAll: () => Promise<void>, log: Logger): void {
 /** Ends the process after an unexpected error, because its state is unknown. */
 function endOnUnforeseen(log: Logger): void {
   const end = (error: unknown) => {
-    log.fatal({ err: error }, 'an error that nobody has foreseen; the process ends')
+    log.fatal({ err: error }, 'unexpected error, exiting')
     process.exit(1)
   }
   process.on('uncaughtException', end)

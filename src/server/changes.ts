@@ -36,7 +36,7 @@ export function localChanges(log: Logger, { ratingsEvery = ratingsInterval } = {
       try {
         listener(newId)
       } catch (error) {
-        log.error({ err: error, topic }, 'one who listens to changes failed')
+        log.error({ err: error, topic }, 'a change listener failed')
       }
     }
   }

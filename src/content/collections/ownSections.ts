@@ -39,7 +39,7 @@ export const ownSections = defineCollection({
   admin: {
     path: '/admin/sections',
     title: 'Your sections',
-    note: 'Where they are on the page is set under Appearance, with all other sections.',
+    note: 'Set their position under Appearance, with all other sections.',
     empty: {
       title: 'No sections of your own yet',
       text: 'Talks, open source, press, books, patents, courses, clients, or anything that has no place elsewhere.',

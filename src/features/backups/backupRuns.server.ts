@@ -41,7 +41,7 @@ const never: Run = { last_at: '', failed_at: '', error: '', due_at: '' }
 
 const minute = 60_000
 const hour = 60 * minute
-/** How long who has taken a run may need, in minutes, unless the lease is extended. */
+/** Lease of a run, in minutes. */
 const minutes = { daily: 60, bucket: 60, publish: 5 }
 /** After how long a run that succeeded is due again, in milliseconds; a copy is when there is something new to copy. */
 const pause = { daily: 24 * hour, bucket: 0, publish: 0 }
