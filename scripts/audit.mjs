@@ -2,20 +2,19 @@
 // with 2 if the registry has no advisories.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { npmFor } from './npm.mjs'
 
 const ROOT = path.dirname(import.meta.dirname)
-const IS_WINDOWS = process.platform === 'win32'
 
-const COMMAND =
-  'npm audit --omit=dev --audit-level=high --json --loglevel=silent --fetch-retries=0 --fetch-timeout=10000'
+const OPTIONS =
+  'audit --omit=dev --audit-level=high --json --loglevel=silent --fetch-retries=0 --fetch-timeout=10000'
 /** In milliseconds. */
 const PATIENCE = 60_000
 
-const [program = '', ...args] = COMMAND.split(' ')
+const [program = '', ...args] = [...npmFor(), ...OPTIONS.split(' ')]
 const { stdout = '' } = spawnSync(program, args, {
   cwd: ROOT,
   encoding: 'utf8',
-  shell: IS_WINDOWS,
   timeout: PATIENCE,
 })
 const report = parsed(stdout)

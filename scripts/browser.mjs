@@ -1,12 +1,13 @@
 // Finds the Chromium for the browser tests, and installs one if there is none.
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
  * @typedef {object} Tools
- * @property {(program: string, args: string[], options?: { timeout?: number }) =>
- *   Promise<{ ok: boolean, output: string }>} run Runs a program; the timeout is in milliseconds.
+ * @property {(command: string[], timeout: number) => Promise<boolean>} run Runs a command and returns whether it
+ *   succeeded; the timeout is in milliseconds.
  * @property {string} node The Node that runs Playwright.
  */
 
@@ -65,7 +66,7 @@ export async function ensureChromium(tools) {
   }
   if (chromiumPath()) return
 
-  const found = (await find(tools)) ?? (await download(tools)) ?? (await installPackage(tools))
+  const found = find(tools) ?? (await download(tools)) ?? (await installPackage(tools))
   if (!found) {
     return 'The browser tests need Chromium, and it could not be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to where it is.'
   }
@@ -79,26 +80,25 @@ function notedPath() {
 }
 
 /** @param {Tools} tools */
-async function find(tools) {
-  for (const program of [...SYSTEM_BROWSERS, await pathOfDownload(tools)]) {
-    if (fs.existsSync(program) && (await starts(program, tools))) return program
-  }
+function find(tools) {
+  return [...SYSTEM_BROWSERS, pathOfDownload(tools)].find(
+    (program) => fs.existsSync(program) && starts(program),
+  )
 }
 
 /**
  * Whether a program starts: some distributions ship a script that only says where to get the browser.
  * @param {string} program
- * @param {Tools} tools
  */
-async function starts(program, { run }) {
+function starts(program) {
   if (process.platform === 'win32') return true
-  return (await run(program, ['--version'], { timeout: START_LIMIT })).ok
+  return spawnSync(program, ['--version'], { timeout: START_LIMIT }).status === 0
 }
 
 /** @param {Tools} tools */
-async function pathOfDownload({ run, node }) {
+function pathOfDownload({ node }) {
   const question = `require(${JSON.stringify(PLAYWRIGHT)}).chromium.executablePath()`
-  return (await run(node, ['--print', question])).output.trim()
+  return spawnSync(node, ['--print', question], { encoding: 'utf8' }).stdout.trim()
 }
 
 /** @param {Tools} tools */
@@ -111,7 +111,7 @@ async function download(tools) {
     tools,
   )
   if (!isDownloaded) return
-  const found = await find(tools)
+  const found = find(tools)
   if (found) return found
   await runAll([[...AS_ROOT, ...playwright, 'install-deps', 'chromium']], INSTALL_LIMIT, tools)
   return find(tools)
@@ -132,8 +132,8 @@ async function installPackage(tools) {
  * @param {Tools} tools
  */
 async function runAll(commands, timeout, { run }) {
-  for (const [program = '', ...args] of commands) {
-    if (!(await run(program, args, { timeout })).ok) return false
+  for (const command of commands) {
+    if (!(await run(command, timeout))) return false
   }
   return true
 }

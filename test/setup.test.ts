@@ -1,25 +1,64 @@
-import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFile, type PromiseWithChild } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const run = promisify(execFile)
-const name = `node-${process.platform}-${process.arch}`
-const locked = { version: '26.0.0', optional: true }
+const nodePackage = `node-${process.platform}-${process.arch}`
+const downloadedNode = `scripts/node/node_modules/${nodePackage}/bin/node`
 const missingLibrary = 'error while loading shared libraries: libatomic.so.1: cannot open'
+
+/** Writes down its arguments and installs what the lockfile names, like npm. */
+const npm = `
+echo "npm $*" >> calls
+folder=.
+case "$*" in *--prefix*) folder=scripts/node;; esac
+mkdir -p $folder/node_modules/.bin node_modules/@embedpdf/fonts-jp/fonts
+cp $folder/package-lock.json $folder/node_modules/.package-lock.json
+touch node_modules/@embedpdf/fonts-jp/fonts/NotoSansJP-Regular.otf node_modules/@embedpdf/fonts-jp/fonts/NotoSansJP-Light.otf`
+/** A downloaded Node, which runs its npm. */
+const working = `
+[ "$1" = --version ] && echo v26.10.0 && exit
+shift
+${npm}`
+const vite = `require('node:fs').appendFileSync('calls', ['vite', ...process.argv.slice(2)].join(' ') + '\\n')`
+
+const lock = {
+  packages: {
+    '': {},
+    'node_modules/sharp': { version: '1.0.0' },
+    'node_modules/fsevents': { version: '1.0.0', optional: true },
+    'node_modules/vitest': { version: '1.0.0', dev: true },
+  },
+}
 
 let folder: string
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-setup-'))
-  await cp(join(import.meta.dirname, '../scripts'), join(folder, 'scripts'), { recursive: true })
-  const packages = { [`node_modules/${name}`]: locked }
-  const manifest = { optionalDependencies: { [name]: locked.version } }
-  await write('package.json', JSON.stringify(manifest))
-  await write('package-lock.json', JSON.stringify({ packages: { '': manifest, ...packages } }))
-  await write('node_modules/.package-lock.json', JSON.stringify({ packages }))
+  for (const file of ['setup.mjs', 'npm.mjs', 'browser.mjs', 'node/package.json']) {
+    await cp(join(import.meta.dirname, '../scripts', file), join(folder, 'scripts', file))
+  }
+  await write('package-lock.json', JSON.stringify(lock))
+  const nodeLock = { packages: { 'node_modules/npm': { version: '12.0.0' } } }
+  await write('scripts/node/package-lock.json', JSON.stringify(nodeLock))
+  await write('src/main.ts', '')
+  await write('dist/empty', '')
+  await write('older.mjs', `Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`)
+  await addProgram('system/npm', npm)
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -33,44 +72,205 @@ async function addProgram(file: string, script: string): Promise<void> {
   await chmod(join(folder, file), 0o755)
 }
 
-/** Runs the set-up with one version of Node on PATH. */
-async function setUp(systemNode: string) {
-  await addProgram('system/node', `echo ${systemNode}`)
-  const install = join(folder, 'scripts/install.mjs')
-  return run(process.execPath, [install], { env: { PATH: join(folder, 'system') } })
+/** Starts the set-up, with this Node or one that says to be older. */
+function setUp(
+  purpose: string,
+  { isOld = false } = {},
+): PromiseWithChild<{ stdout: string; stderr: string }> {
+  const flags = isOld ? ['--import', join(folder, 'older.mjs')] : []
+  return run(process.execPath, [...flags, join(folder, 'scripts/setup.mjs'), purpose], {
+    env: environment(),
+  })
 }
 
-const packagedNode = `node_modules/${name}/bin/node`
+const environment = () => ({ PATH: [join(folder, 'system'), '/usr/bin', '/bin'].join(delimiter) })
+
+/** Commands since the last time, without the flags that make npm quiet. */
+async function takeCalls(): Promise<string[]> {
+  const calls = join(folder, 'calls')
+  const text = existsSync(calls) ? await readFile(calls, 'utf8') : ''
+  await rm(calls, { force: true })
+  const quiet = ' --no-audit --no-fund --no-update-notifier --loglevel=error'
+  return text
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.replace(quiet, ''))
+}
+
+/** Writes npm's list of installed packages. */
+const setInstalled = (packages: object) =>
+  write('node_modules/.package-lock.json', JSON.stringify({ packages }))
 
 // Windows runs no shell scripts.
-if (process.platform !== 'win32') {
-  test('a packaged Node that does not run is shown with its own words', async () => {
-    await addProgram(packagedNode, `echo '${missingLibrary}' >&2; exit 127`)
-    const error = await setUp('v20.20.2').catch((failure) => failure)
-    expect(error).toMatchObject({ code: 1, stdout: '' })
-    expect(error.stderr).toContain(missingLibrary)
-    expect(error.stderr).toContain('Vitrine needs Node 24.7 or newer. The one among the packages')
+describe.runIf(process.platform !== 'win32')('packages', () => {
+  test('are those of production, installed once, without a second Node', async () => {
+    await setUp('packages')
+    expect(await takeCalls()).toEqual(['npm ci --omit=dev --ignore-scripts'])
+    await setUp('packages')
+    expect(await takeCalls()).toEqual([])
+    expect(existsSync(join(folder, 'scripts/node/node_modules'))).toBe(false)
+    expect(existsSync(join(folder, 'node_modules/.bin/node'))).toBe(false)
   })
 
-  test('a system without a packaged Node is told to install one', async () => {
-    const error = await setUp('v24.6.9').catch((failure) => failure)
+  test.each([
+    ['packages', { 'node_modules/sharp': { version: '1.0.0' } }, undefined],
+    ['packages', lock.packages, undefined],
+    ['packages', { 'node_modules/sharp': { version: '0.9.0' } }, '--omit=dev --ignore-scripts'],
+    ['packages', {}, '--omit=dev --ignore-scripts'],
+    ['dev', { 'node_modules/sharp': { version: '1.0.0' } }, '--include=dev'],
+    ['dev', lock.packages, undefined],
+  ])('for %s, with %j there, npm ci gets %s', async (purpose, packages, options) => {
+    await setInstalled(packages)
+    await setUp(purpose)
+    expect(await takeCalls()).toEqual(options ? [`npm ci ${options}`] : [])
+  })
+
+  test('have no weights of large fonts that no résumé uses', async () => {
+    await setUp('packages')
+    const fonts = join(folder, 'node_modules/@embedpdf/fonts-jp/fonts')
+    expect(await readdir(fonts)).toEqual(['NotoSansJP-Regular.otf'])
+  })
+
+  test('that cannot be installed are a failure, for the tests with a count', async () => {
+    await addProgram('system/npm', 'echo no network >&2; exit 1')
+    const error = await setUp('test').catch((failure) => failure)
     expect(error.code).toBe(1)
-    expect(error.stderr).toBe(
-      'Vitrine needs Node 24.7 or newer. There is none for this system among the packages. Please install it.\n',
-    )
+    expect(error.stderr).toContain('no network')
+    expect(error.stderr).toContain('The packages could not be installed.')
+    expect(error.stdout).toMatch(/\n0 passed, 1 failed\n$/)
+    await expect(setUp('start')).rejects.toMatchObject({
+      stdout: expect.not.stringContaining('failed'),
+    })
   })
 
-  test("the system's Node is used where the packaged one does not run", async () => {
-    await addProgram(packagedNode, 'exit 127')
-    await addProgram('node_modules/.bin/node', 'exit 127')
-    expect(await setUp('v24.7.0')).toEqual({ stdout: '', stderr: '' })
-    await expect(readFile(join(folder, 'node_modules/.bin/node'))).rejects.toThrow('ENOENT')
+  test('are no longer installed after a signal, and npm ends', async () => {
+    await addProgram('system/npm', installingForever)
+    const running = setUp('test')
+    await startOf(running)
+    running.child.kill('SIGTERM')
+    const error = await running.catch((failure) => failure)
+    expect(error).toMatchObject({ code: 1, stderr: 'Stopped.\n' })
+    expect(error.stdout).not.toContain('0 passed')
+    expect(await isNpmRunning()).toBe(false)
   })
 
-  test('the packaged Node comes first where it runs', async () => {
-    await addProgram(packagedNode, 'echo v26.10.0')
-    expect(await setUp('v20.20.2')).toEqual({ stdout: '', stderr: '' })
-    const { stdout } = await run(join(folder, 'node_modules/.bin/node'))
-    expect(stdout).toBe('v26.10.0\n')
+  test('are no longer installed after the end of npm, which started the set-up', async () => {
+    await addProgram('system/npm', installingForever)
+    const command = `"${process.execPath}" "${join(folder, 'scripts/setup.mjs')}" test; true`
+    const running = run('sh', ['-c', command], { env: environment() })
+    await startOf(running)
+    running.child.kill('SIGTERM')
+    // Its output ends with the last program that has it.
+    await running.catch(() => {})
+    expect(await isNpmRunning()).toBe(false)
+  })
+})
+
+const installingForever = 'echo $$ > pid; echo started; exec sleep 300'
+
+function startOf({ child }: ReturnType<typeof setUp>): Promise<void> {
+  return new Promise((resolve) => {
+    child.stdout?.on('data', (text) => {
+      if (`${text}`.includes('started')) resolve()
+    })
   })
 }
+
+async function isNpmRunning(): Promise<boolean> {
+  const pid = Number(await readFile(join(folder, 'pid'), 'utf8'))
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe.runIf(process.platform !== 'win32')(
+  'a second Node, where the system has an older one',
+  () => {
+    /** Has npm download a Node, a shell script. */
+    const offer = (script: string) =>
+      addProgram(
+        'system/npm',
+        `${npm}
+case "$*" in *--prefix*)
+mkdir -p $(dirname ${downloadedNode})/../include
+printf '%s\\n' '#!/bin/sh' '${script.replaceAll("'", `'"'"'`)}' > ${downloadedNode}
+chmod +x ${downloadedNode};;
+esac`,
+      )
+
+    test('is installed once, runs npm, and comes first for the scripts of npm', async () => {
+      await offer(working)
+      await setUp('packages', { isOld: true })
+      expect(await takeCalls()).toEqual([
+        `npm ci --ignore-scripts --prefix ${join(folder, 'scripts/node')}`,
+        'npm ci --omit=dev --ignore-scripts',
+      ])
+      const { stdout } = await run(join(folder, 'node_modules/.bin/node'), ['--version'])
+      expect(stdout).toBe('v26.10.0\n')
+      expect(existsSync(join(folder, downloadedNode, '../../include'))).toBe(false)
+      await rm(join(folder, 'node_modules/.bin/node'))
+      await setUp('packages', { isOld: true })
+      expect(await takeCalls()).toEqual([])
+      expect(existsSync(join(folder, 'node_modules/.bin/node'))).toBe(true)
+    })
+
+    test('that does not run is shown with its own words', async () => {
+      await offer(`echo '${missingLibrary}' >&2; exit 127`)
+      const error = await setUp('packages', { isOld: true }).catch((failure) => failure)
+      expect(error.code).toBe(1)
+      expect(error.stderr).toContain(missingLibrary)
+      expect(error.stderr).toContain('One was downloaded, but it does not run here')
+      expect(error.stderr).not.toContain('could not be installed')
+    })
+
+    test('that does not exist for the system has to be installed by hand', async () => {
+      await write('scripts/node/package.json', JSON.stringify({ optionalDependencies: {} }))
+      await expect(setUp('packages', { isOld: true })).rejects.toMatchObject({
+        code: 1,
+        stderr: `Vitrine needs Node 24.7 or newer. This is 20.20.2, and none can be downloaded for ${process.platform} on ${process.arch}. Please install it.\n`,
+      })
+    })
+  },
+)
+
+describe('the build', () => {
+  beforeEach(async () => {
+    await setInstalled(lock.packages)
+    await write('node_modules/vite/bin/vite.js', vite)
+  })
+  const built = ['vite build --logLevel=error', 'vite build --logLevel=error --ssr']
+
+  test('is made once, and again after a change of a source', async () => {
+    await setUp('start')
+    expect(await takeCalls()).toEqual(built)
+    await setUp('start')
+    expect(await takeCalls()).toEqual([])
+    await utimes(join(folder, 'src/main.ts'), 1, 1)
+    await setUp('start')
+    expect(await takeCalls()).toEqual(built)
+    await write('src/main.test.ts', '')
+    await setUp('start')
+    expect(await takeCalls()).toEqual([])
+  })
+
+  test('that fails is tried again', async () => {
+    await write('node_modules/vite/bin/vite.js', `${vite}; process.exit(1)`)
+    await expect(setUp('start')).rejects.toMatchObject({
+      stderr: 'The site could not be built.\n',
+    })
+    expect(await takeCalls()).toEqual([built[0]])
+    await write('node_modules/vite/bin/vite.js', vite)
+    await setUp('start')
+    expect(await takeCalls()).toEqual(built)
+  })
+})
+
+test('without a purpose it names those that there are', async () => {
+  await expect(setUp('')).rejects.toMatchObject({
+    code: 1,
+    stderr: 'Say what to prepare: packages, start, dev, test, browser.\n',
+  })
+})

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -64,6 +64,19 @@ describe('a start', () => {
     await first.stop()
     const second = await start({ ADMIN_PASSWORD: 'another one' })
     expect(await login(second.address, 'chosen one')).toBe(200)
+  })
+
+  test('a password in a file is used, and a file that cannot be read ends the start', async () => {
+    const file = join(dataDir, 'password')
+    const missing = await start({ ADMIN_PASSWORD_FILE: file })
+    expect(await missing.exitCode).toBe(1)
+    expect(missing.output()).toBe(
+      `ADMIN_PASSWORD_FILE names ${file}, which cannot be read: ENOENT: no such file or directory, open '${file}'.\n`,
+    )
+    await writeFile(file, 'chosen one\n')
+    const first = await start({ ADMIN_PASSWORD_FILE: file })
+    expect(first.output()).not.toContain('Password')
+    expect(await login(first.address, 'chosen one')).toBe(200)
   })
 
   test('a weak configured password causes a warning when it is used', async () => {

@@ -26,7 +26,8 @@ export async function startProcess(
   { program = 'src/main.ts', cwd = root, flags = [] }: Options = {},
 ): Promise<Started> {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [join(cwd, program), ...flags], {
+  const nodeFlags = program === builtServer ? ['--max-semi-space-size=4'] : []
+  const child = spawn(process.execPath, [...nodeFlags, join(cwd, program), ...flags], {
     cwd,
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled, ...environment },
   })

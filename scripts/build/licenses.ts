@@ -15,9 +15,6 @@ type Manifest = {
 }
 
 const isNotice = /^(licen[cs]e|copying|notice|ofl|third[-_ ]party)/i
-/** The pages' fonts are cut from these packages, so their licences are needed too. */
-const isFont = /node_modules\/@fontsource(-variable)?\/[^/]+$/
-
 /** Optional dependencies of `debug`, bundled if installed. */
 const isTakenIn = /node_modules\/(supports-color|has-flag)$/
 
@@ -38,14 +35,11 @@ export function writeLicenses(): Plugin {
   }
 }
 
-/** Folders of the production packages, and of the fonts' packages. */
+/** Folders of the production packages, those of the build and of fonts among them. */
 export function shippedPackages(): string[] {
   const { packages }: { packages: Locked } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   return Object.entries(packages)
-    .filter(
-      ([folder, { dev }]) =>
-        folder !== '' && (!dev || isFont.test(folder) || isTakenIn.test(folder)),
-    )
+    .filter(([folder, { dev }]) => folder !== '' && (!dev || isTakenIn.test(folder)))
     .map(([folder]) => folder)
     .filter((folder) => existsSync(join(folder, 'package.json')))
 }
