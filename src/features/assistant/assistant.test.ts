@@ -127,6 +127,7 @@ describeApi('the assistant', (app) => {
         429,
         assistantMessages.tooMany,
       ],
+      [{ raw: 'event: error\ndata: {"message":"busy"}\n\n' }, 502, assistantMessages.failed],
       [{ raw: '' }, 502, assistantMessages.failed],
       [{ chunks: [' ', '\n'] }, 502, assistantMessages.failed],
       [{ chunks: [], ending: 'cut' }, 502, assistantMessages.failed],
@@ -175,6 +176,13 @@ describeApi('the assistant', (app) => {
       const whole = await ask(app.visitor, 'And then, in one piece?')
       expect((await whole.json()).error).toBe(error)
       expect(service.requests).toHaveLength(2)
+    })
+
+    test('after the first chunk, an error of the service is an event', async () => {
+      const firstChunk = 'data: {"choices":[{"delta":{"content":"So far"}}]}\n\n'
+      service.answer({ raw: `${firstChunk}event: error\ndata: {"message":"busy"}\n\n` })
+      const events = await eventsOf(await askInChunks(app.visitor, 'And then?'))
+      expect(events.map((sent) => sent.event)).toEqual(['message', 'error'])
     })
 
     test('of a stale keep-alive connection costs neither answer nor budget', async () => {

@@ -1,7 +1,7 @@
 import { addAbortListener } from 'node:events'
-import type { APIError, OpenAI } from 'openai'
 import type { Logger } from 'pino'
 import { ApiError } from '../../../server/errors.ts'
+import { readEvents } from '../../../shared/readEvents.ts'
 import { assistantMessages } from '../contract.ts'
 import { maxAnswerLength } from '../limits.ts'
 
@@ -42,7 +42,6 @@ export const maxAnswerTokens = 1500
  */
 export async function* completeChat(request: Request): AsyncGenerator<string> {
   const { service, signals, log } = request
-  const client = await openClient(service)
   const timeout = service.timeout ?? defaultTimeout
   const ending = new AbortController()
   const { signal } = ending
@@ -57,7 +56,7 @@ export async function* completeChat(request: Request): AsyncGenerator<string> {
   const timers = [setTimeout(giveUp, timeout), setTimeout(giveUp, timeout * longestAnswer)]
   let length = 0
   try {
-    for await (const delta of completion(client, request, signal)) {
+    for await (const delta of completion(request, signal)) {
       clearTimeout(timers[0])
       // A model may start with empty lines.
       const text = (length === 0 ? delta.trimStart() : delta).slice(0, maxAnswerLength - length)
@@ -66,8 +65,6 @@ export async function* completeChat(request: Request): AsyncGenerator<string> {
       if (length >= maxAnswerLength) return
       timers[0] = setTimeout(giveUp, timeout)
     }
-    // The library ends an aborted answer like a complete one.
-    signal.throwIfAborted()
     if (length === 0) throw new Error('the answer was empty')
   } catch (error) {
     if (isLate || !signal.aborted) log.warn({ err: error }, "the assistant's service failed")
@@ -78,26 +75,60 @@ export async function* completeChat(request: Request): AsyncGenerator<string> {
   }
 }
 
+/** A part of an answer. Services do not always follow OpenAI's types. */
+type Chunk = {
+  error?: { code?: unknown } | null
+  choices?: { delta?: { content?: unknown } }[]
+  usage?: { total_tokens?: unknown }
+} | null
+
+/** A failure that the service reports; its message is for the log. */
+class ServiceError extends Error {
+  readonly status: number
+  readonly retryAfter: string | null
+
+  constructor(status: number, text: string, headers: Headers) {
+    super(`${status} ${text}`)
+    this.status = status
+    this.retryAfter = headers.get('Retry-After')
+  }
+}
+
 /** Yields the text of each chunk, '' for one without text. */
-async function* completion(client: OpenAI, request: Request, signal: AbortSignal) {
-  const { service, messages, onUsage } = request
-  const { model } = service
-  const open = () =>
-    client.chat.completions.create(
-      { model, messages, stream: true, ...dialectOf(service.baseUrl) },
-      { signal },
-    )
-  const stream = await open().catch((error) => {
-    if (isConnectionLost(error)) return open()
+async function* completion(request: Request, signal: AbortSignal) {
+  const response = await post(request, signal).catch((error) => {
+    if (isConnectionLost(error)) return post(request, signal)
     throw error
   })
-  for await (const chunk of stream) {
-    // Other services do not always follow the types.
-    const content: unknown = chunk?.choices?.[0]?.delta?.content
-    const tokens: unknown = chunk?.usage?.total_tokens
-    if (typeof tokens === 'number' && tokens > 0) onUsage(Math.round(tokens))
+  const { status, headers, body } = response
+  if (!response.ok || !body) throw new ServiceError(status, await response.text(), headers)
+  for await (const { event, data } of readEvents(body)) {
+    if (data === '[DONE]') return
+    const chunk: Chunk = JSON.parse(data)
+    if (event === 'error' || chunk?.error) {
+      throw new ServiceError(Number(chunk?.error?.code), data, headers)
+    }
+    const content = chunk?.choices?.[0]?.delta?.content
+    const tokens = chunk?.usage?.total_tokens
+    if (typeof tokens === 'number' && tokens > 0) request.onUsage(Math.round(tokens))
     yield typeof content === 'string' ? content : ''
   }
+}
+
+function post({ service, messages }: Request, signal: AbortSignal): Promise<Response> {
+  const { baseUrl, apiKey, model } = service
+  return fetch(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: {
+      Accept: 'text/event-stream',
+      Authorization: `Bearer ${apiKey}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ model, messages, stream: true, ...dialectOf(baseUrl) }),
+    // Only the configured service may be called.
+    redirect: 'error',
+    signal,
+  })
 }
 
 /** Whether the connection broke before the first byte, as stale keep-alive connections do. */
@@ -108,23 +139,6 @@ function isConnectionLost(error: unknown): boolean {
   return isLost || isConnectionLost(error.cause)
 }
 
-async function openClient({ baseUrl, apiKey, timeout }: CompletionsService): Promise<OpenAI> {
-  const { OpenAI } = await import('openai')
-  return new OpenAI({
-    baseURL: baseUrl,
-    apiKey,
-    // Our own timeout fires first, so that a late answer can be told from a failed one.
-    timeout: (timeout ?? defaultTimeout) * longestAnswer,
-    maxRetries: 0,
-    // Only the configured service may be called.
-    fetchOptions: { redirect: 'error' },
-    logLevel: 'off',
-    // Otherwise it would be read from the environment.
-    organization: null,
-    project: null,
-  })
-}
-
 /** OpenAI needs the newer parameters and an option for usage, which others refuse. */
 export const dialectOf = (baseUrl: string) =>
   new URL(baseUrl).hostname === 'api.openai.com'
@@ -132,20 +146,18 @@ export const dialectOf = (baseUrl: string) =>
     : { max_tokens: maxAnswerTokens }
 
 function failure(error: unknown, { isLate }: { isLate: boolean }): ApiError {
-  const { status, code, headers } = error as Partial<APIError>
-  const cause = Number(status ?? code)
   if (isLate) return new ApiError(504, assistantMessages.timedOut)
-  if (cause === 401) return new ApiError(401, assistantMessages.refusedKey)
-  if (cause !== 429) return new ApiError(502, assistantMessages.failed)
-  return new ApiError(429, assistantMessages.tooMany, { retryAfter: seconds(headers) })
+  const { status, retryAfter } = error instanceof ServiceError ? error : {}
+  if (status === 401) return new ApiError(401, assistantMessages.refusedKey)
+  if (status !== 429) return new ApiError(502, assistantMessages.failed)
+  return new ApiError(429, assistantMessages.tooMany, { retryAfter: seconds(retryAfter ?? '') })
 }
 
 const usualWait = 30
 const longestWait = 3600
 
 /** The Retry-After header in seconds, from seconds or a date. */
-function seconds(headers: Headers | undefined): number {
-  const value = headers?.get('Retry-After') ?? ''
+function seconds(value: string): number {
   const wait = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
   if (Number.isNaN(wait)) return usualWait
   return Math.min(longestWait, Math.max(1, Math.ceil(wait)))

@@ -1,6 +1,6 @@
 import type { EventSourceMessage } from 'eventsource-parser'
 import { describe, expect, test } from 'vitest'
-import { readEvents } from './callForEvents.ts'
+import { readEvents } from './readEvents.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
