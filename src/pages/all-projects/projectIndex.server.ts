@@ -21,6 +21,7 @@ export function projectIndex(projects: Project[], thisYear: number) {
     }),
   )
   const known = (name: keyof Choices) => distinct(entries.flatMap((entry) => entry[name]))
+  const { compare: byName } = new Intl.Collator('en')
   const choices: Choices = {
     technology: known('technology').toSorted(byName),
     category: known('category').toSorted(byName),
@@ -86,11 +87,12 @@ const has = (values: string[], chosen: string) =>
 /** Each value once, as it is spelled first. */
 function distinct(values: string[]): string[] {
   const first = new Map<string, string>()
-  for (const value of values) if (!first.has(fold(value))) first.set(fold(value), value)
+  for (const value of new Set(values)) {
+    const folded = fold(value)
+    if (!first.has(folded)) first.set(folded, value)
+  }
   return [...first.values()]
 }
 
 /** 'Über' is found by 'uber'. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
-const byName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' })
