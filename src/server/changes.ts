@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { within } from './within.ts'
 
 const topics = ['content', 'ratings', 'messages', 'openings'] as const
 /** Topics of changes: content, visitors' ratings, messages to the owner, first openings of tailored links. */
@@ -122,7 +123,9 @@ export async function postgresChanges(
   }
   const catchUp = async (client: pg.PoolClient) => {
     const answer = client.query<{ count: string }>('SELECT last_value AS count FROM changes_count')
-    const { rows } = await within(timeout, answer)
+    const { rows } = await within(timeout, answer, () => {
+      throw new Error(`the database did not answer within ${timeout} ms`)
+    })
     const count = Number(rows[0]?.count)
     const isBehind = count > heard
     heard = Math.max(heard, count)
@@ -198,13 +201,4 @@ async function listen(pool: pg.Pool, { hear, onListening, closed }: Listening): 
   } finally {
     client.release(true)
   }
-}
-
-/** Rejects if the answer takes longer. */
-async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
-  const done = new AbortController()
-  const late = wait(milliseconds, undefined, { signal: done.signal }).then(() => {
-    throw new Error(`the database did not answer within ${milliseconds} ms`)
-  })
-  return Promise.race([answer, late]).finally(() => done.abort())
 }

@@ -1,9 +1,11 @@
+import { hour, later } from '../shared/dates/durations.ts'
+
 /** Maximum difference between the clocks of processes on one database, in milliseconds. */
-const drift = 60 * 60 * 1000
+const drift = hour
 
 /**
  * The latest time, as ISO text in UTC, that a correct clock can have stored for `milliseconds` from now. Anything
  * later was stored while a clock was ahead.
  */
 export const latestPossible = (now: Date, milliseconds = 0): string =>
-  new Date(now.getTime() + milliseconds + drift).toISOString()
+  later(now, milliseconds + drift).toISOString()

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { access, constants, mkdir, readdir, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { backupFolder } from '../features/backups/backupFiles.server.ts'
 import { removeUnfinishedWork } from '../features/backups/workFolder.server.ts'
@@ -15,6 +14,7 @@ import { areCurrentTables, migrate } from '../server/db/migrate.ts'
 import { diskReserve, withReserve } from '../server/db/reserve.ts'
 import { privateFolder } from '../server/db/sqlite.ts'
 import { StartError } from '../server/errors.ts'
+import { within } from '../server/within.ts'
 import { backupBeforeUpdate } from './backupBeforeUpdate.server.ts'
 
 /** Timeout of the data folder, in milliseconds. */
@@ -140,11 +140,9 @@ export async function requireResponsive(
   ask: () => Promise<void>,
   timeout = folderTimeout,
 ): Promise<void> {
-  const done = new AbortController()
-  const late = wait(timeout, undefined, { signal: done.signal }).then(() => {
+  await within(timeout, ask(), () => {
     throw new UnresponsiveFolder(`The folder ${folder} does not answer.`)
   })
-  await Promise.race([ask(), late]).finally(() => done.abort())
 }
 
 /** Adds context to an error's message. */

@@ -13,6 +13,7 @@ import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
 import { activityApi } from '../../features/account/activity/contract.ts'
 import { useSession } from '../../features/account/session.tsx'
 import { mailApi } from '../../features/mail/contract.ts'
+import { day } from '../../shared/dates/durations.ts'
 import { Onboarding } from '../onboarding/Onboarding.tsx'
 import { AlertChoices } from './AlertChoices.tsx'
 import styles from './Dashboard.module.css'
@@ -136,7 +137,7 @@ function Counts() {
 }
 
 /** How long a sign-in on a new device stays on the dashboard, in milliseconds. */
-const shownFor = 14 * 24 * 60 * 60 * 1000
+const shownFor = 14 * day
 const key = 'new-device-seen'
 
 /** Reports a sign-in on a device that the owner may not know, until it is dismissed in this browser. */

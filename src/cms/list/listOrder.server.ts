@@ -3,6 +3,7 @@ import type { OrderEntry } from '../../content/order.ts'
 import type { Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
 import { refusedField } from '../../server/errors.ts'
+import { slices } from '../../shared/slices.ts'
 
 /** How many records one statement gives their order; each takes three of its parameters. */
 const writtenAtOnce = 500
@@ -43,8 +44,7 @@ export function listOrder(transaction: Transaction, table: string) {
         throw refusedField('order', 'The order names a record that does not exist')
       }
       const moved = entries.filter(({ _id, order }) => before.get(_id) !== order)
-      for (let start = 0; start < moved.length; start += writtenAtOnce) {
-        const slice = moved.slice(start, start + writtenAtOnce)
+      for (const slice of slices(moved, writtenAtOnce)) {
         const cases = slice.map(({ _id, order }) => sql`when ${_id} then cast(${order} as integer)`)
         const ids = slice.map(({ _id }) => _id)
         await tables

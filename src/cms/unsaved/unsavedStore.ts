@@ -1,4 +1,5 @@
 import { unsavedKey } from '../../client/browser/unsavedKey.ts'
+import { day, later } from '../../shared/dates/durations.ts'
 
 /** Values that were typed into a form and not saved. */
 export type UnsavedWork = {
@@ -19,7 +20,7 @@ type Options = {
 
 /** How many forms are kept, the latest, and for how long in milliseconds. */
 const mostForms = 20
-const lifetime = 30 * 24 * 60 * 60 * 1000
+const lifetime = 30 * day
 /** How many characters all of them take: a browser gives a site five million. */
 const mostCharacters = 500_000
 
@@ -35,7 +36,7 @@ export function unsavedStore({ storage, now }: Options) {
   }
 
   const write = (stored: StoredWork): void => {
-    const oldest = new Date(now().getTime() - lifetime).toISOString()
+    const oldest = later(now(), -lifetime).toISOString()
     const entries = Object.entries(stored)
       .filter(([, { at }]) => at > oldest)
       .sort(([, a], [, b]) => b.at.localeCompare(a.at))

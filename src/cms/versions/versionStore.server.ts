@@ -3,6 +3,8 @@ import { takeLocks } from '../../server/db/lock.ts'
 import { ApiError, notFound } from '../../server/errors.ts'
 import { fileStore, versionSlots } from '../../server/files/fileStore.ts'
 import { newId } from '../../server/ids.ts'
+import { day, later } from '../../shared/dates/durations.ts'
+import { slices } from '../../shared/slices.ts'
 import { type Version, versionMessages } from './contract.ts'
 import type { Attached, RecordState, Versioned } from './versioned.server.ts'
 import {
@@ -30,7 +32,7 @@ export type Change = {
 export type NamedRecord = { versioned: Versioned; id: string }
 
 /** The states that deleted records had stay this long, in milliseconds. */
-export const trashRetention = 30 * 24 * 60 * 60 * 1000
+export const trashRetention = 30 * day
 
 /** The earlier states of records, with the files that they used. */
 export const versionStore = {
@@ -64,7 +66,7 @@ export const versionStore = {
   ): Promise<number> {
     await lockRecords(transaction, versioned, ids)
     let count = 0
-    for (const slice of inSlices(ids)) {
+    for (const slice of slices(ids, deletionSlice)) {
       const states = await versioned.read(transaction, slice)
       await removeStates(transaction, versioned, { states, time })
       count += states.size
@@ -130,17 +132,11 @@ export const versionStore = {
     versioned: Versioned,
     time: Date,
   ): Promise<boolean> {
-    const limit = new Date(time.getTime() - trashRetention).toISOString()
+    const limit = later(time, -trashRetention).toISOString()
     const removed = await deleteExpired(transaction, versioned, { limit, most: deletionSlice })
     await releaseKept(transaction, versioned, removed)
     return removed.length > 0
   },
-}
-
-function* inSlices(ids: string[]): Generator<string[]> {
-  for (let start = 0; start < ids.length; start += deletionSlice) {
-    yield ids.slice(start, start + deletionSlice)
-  }
 }
 
 const recordLock = ({ kind }: Versioned, id: string) => `${kind}/${id}`

@@ -1,6 +1,7 @@
 import { latestPossible } from '../../server/clock.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { currentLease, type Lease, LeaseLost, lease } from '../../server/db/lease.ts'
+import { hour, later, minute } from '../../shared/dates/durations.ts'
 
 /**
  * Tasks that any process takes in turn: the daily backup, its copy in the bucket of that location, and publishing the
@@ -39,8 +40,6 @@ export type TakenRun = {
 
 const never: Run = { last_at: '', failed_at: '', error: '', due_at: '' }
 
-const minute = 60_000
-const hour = 60 * minute
 /** Lease of a run, in minutes. */
 const minutes = { daily: 60, bucket: 60, publish: 5 }
 /** After how long a run that succeeded is due again, in milliseconds; a copy is when there is something new to copy. */
@@ -55,9 +54,6 @@ const nextTry = {
 }
 /** How far ahead it can be due, in milliseconds; what is due later was noted while a clock was ahead. */
 const furthest = { daily: pause.daily, bucket: longestPause, publish: 0 }
-
-const later = (time: Date, milliseconds: number) =>
-  new Date(time.getTime() + milliseconds).toISOString()
 
 export async function readRun(db: Database, kind: RunKind | 'restore'): Promise<Run> {
   const run = await db
@@ -127,14 +123,14 @@ function takenRun(held: Lease, kind: RunKind, now: () => Date): TakenRun {
           last_at: lastAt,
           failed_at: '',
           error: undone,
-          due_at: later(now(), pause[sort]),
+          due_at: later(now(), pause[sort]).toISOString(),
         }),
       ),
 
     hold: (reason) =>
       note(async (transaction) => {
         const { error } = await readRun(transaction, kind)
-        const due_at = later(now(), hour)
+        const due_at = later(now(), hour).toISOString()
         await writeRun(transaction, kind, { failed_at: '', error: reason, due_at })
         return error !== reason
       }),
@@ -146,7 +142,7 @@ function takenRun(held: Lease, kind: RunKind, now: () => Date): TakenRun {
         await writeRun(transaction, kind, {
           failed_at: failed_at || now().toISOString(),
           error,
-          due_at: later(now(), nextTry[sort](failing)),
+          due_at: later(now(), nextTry[sort](failing)).toISOString(),
         })
         return failed_at === ''
       }),

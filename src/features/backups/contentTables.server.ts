@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { filmParts } from '../../server/files/filmParts.ts'
+import { slices } from '../../shared/slices.ts'
 
 /** Tables of the account and the server, which are not part of the content; a restore keeps them. */
 export const excludedTables = [
@@ -122,8 +123,7 @@ const lengthOf = (row: Row) =>
 
 export async function writeRows(transaction: Transaction, name: string, rows: Row[]) {
   const tables = transaction.withTables<AnyTables>()
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const values = rows.slice(start, start + rowsAtOnce)
+  for (const values of slices(rows, rowsAtOnce)) {
     await tables.insertInto(name).values(values).execute()
   }
 }

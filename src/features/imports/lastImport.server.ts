@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RecordState, Versioned } from '../../cms/versions/versioned.server.ts'
 import { trashRetention, versionStore } from '../../cms/versions/versionStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
+import { later } from '../../shared/dates/durations.ts'
 import type { PreviousSettings } from '../../site/appearance/startOwnContent.server.ts'
 import { ownSectionStore, sectionItemStore } from '../../site/sections/own/store.server.ts'
 import { versionedKinds } from '../../site/versionedKinds.server.ts'
@@ -48,7 +49,7 @@ export const lastImportStore = {
       .withTables<Tables>()
       .selectFrom('last_import')
       .selectAll()
-      .where('imported_at', '>', new Date(time.getTime() - trashRetention).toISOString())
+      .where('imported_at', '>', later(time, -trashRetention).toISOString())
       .executeTakeFirst()
     return row ? describe(row) : null
   },

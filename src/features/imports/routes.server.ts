@@ -8,6 +8,7 @@ import { handle, type Route } from '../../server/http/handle.ts'
 import type { Network } from '../../server/http/publicRequest.server.ts'
 import { startSandboxed } from '../../server/worker-process/startSandboxed.ts'
 import { sandboxedProcess } from '../../server/worker-process/workerProcess.ts'
+import { day, later } from '../../shared/dates/durations.ts'
 import { noSample, readSample } from '../../site/sample/records.server.ts'
 import type { RequestWordings } from '../resumes/tailoring/wordings.server.ts'
 import { applyImport, undoImport } from './applyImport.server.ts'
@@ -25,7 +26,7 @@ import type { ReadImport } from './readImport.server.ts'
 import { reviewImport } from './reviewImport.server.ts'
 
 /** How long a picture can wait for the post that is imported with it, in milliseconds. */
-const pictureWaits = 24 * 60 * 60 * 1000
+const pictureWaits = day
 
 const noPortrait = (reason = '') =>
   `The portrait was left out, because ${reason}. You can upload it under Hero Section.`
@@ -98,7 +99,7 @@ export function importRoutes(dependencies: Dependencies): Route[] {
       if (!fetched || typeof fetched === 'string') {
         throw refusedField('image', failure ?? 'Please choose a picture')
       }
-      const until = new Date(now().getTime() + pictureWaits)
+      const until = later(now(), pictureWaits)
       const path = await db
         .transaction()
         .execute((transaction) => fileStore(transaction).putWaiting(fetched, until))

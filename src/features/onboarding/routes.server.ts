@@ -2,6 +2,7 @@ import type { Database } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import type { Network } from '../../server/http/publicRequest.server.ts'
+import { day } from '../../shared/dates/durations.ts'
 import { countsOf } from '../../site/sample/records.server.ts'
 import { ownContent } from '../../site/storedContent.server.ts'
 import type { GeneratedResumes } from '../resumes/generated/generatedResumes.server.ts'
@@ -23,7 +24,7 @@ type Dependencies = {
 }
 
 /** How long the result of a link check is reported, in milliseconds. */
-const shownFor = 30 * 24 * 60 * 60 * 1000
+const shownFor = 30 * day
 
 export function onboardingRoutes(dependencies: Dependencies): Route[] {
   const { db, now, reach } = dependencies

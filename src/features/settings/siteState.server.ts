@@ -3,6 +3,7 @@ import { latestPossible } from '../../server/clock.ts'
 import type { Database } from '../../server/db/database.ts'
 import { databaseSize } from '../../server/db/size.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
+import { day } from '../../shared/dates/durations.ts'
 import type { BackupsState, SiteBackups } from '../backups/siteBackups.server.ts'
 import type { SiteState } from './contract.ts'
 /** Facts of the running server. */
@@ -108,7 +109,7 @@ const oldBackup = 8
 export function siteWarnings({ freeBytes, backups, now, mails }: Watched): string[] {
   const [failure] = mails?.failures ?? []
   const { isDaily, failure: backupFailure, copyFailure, copiesHeld, lastBackupAt } = backups
-  const days = Math.floor((now.getTime() - Date.parse(lastBackupAt)) / 86_400_000)
+  const days = Math.floor((now.getTime() - Date.parse(lastBackupAt)) / day)
   return [
     freeBytes !== undefined &&
       freeBytes < littleSpace &&

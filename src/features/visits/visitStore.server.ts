@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { documentStore } from '../../cms/document/documentStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
+import { slices } from '../../shared/slices.ts'
 import { settingsKind } from '../../site/ownerTimeZone.server.ts'
 import { otherNames, type VisitKind } from './kinds.ts'
 
@@ -54,13 +55,13 @@ export async function readVisitors(
 ) {
   const all = tablesOf(transaction).selectFrom('day_visitors').where('day', '=', day)
   const found: Visitors = new Map()
-  for (const some of inParts(visitors)) {
+  for (const some of slices(visitors, rowsAtOnce)) {
     const rows = await all.selectAll().where('visitor', 'in', some).execute()
     for (const { visitor, day: _, ...row } of rows) found.set(visitor, row)
   }
   const counted = all.select(({ fn }) => fn.countAll().as('count'))
   const ofAddress = new Map<string, number>()
-  for (const some of inParts(addresses)) {
+  for (const some of slices(addresses, rowsAtOnce)) {
     const rows = await all
       .select(({ fn }) => ['address', fn.countAll().as('count')])
       .where('address', 'in', some)
@@ -75,7 +76,7 @@ type Visitors = Map<string, DayVisitor>
 
 export async function writeVisitors(transaction: Transaction, day: string, visitors: Visitors) {
   const tables = tablesOf(transaction)
-  for (const some of inParts([...visitors])) {
+  for (const some of slices([...visitors], rowsAtOnce)) {
     const names = some.map(([visitor]) => visitor)
     const before = tables.deleteFrom('day_visitors').where('day', '=', day)
     await before.where('visitor', 'in', names).execute()
@@ -154,7 +155,7 @@ export async function sumsOfLinks(db: Database) {
 type Row = Tables['visit_counts']
 
 async function addRows(transaction: Transaction, rows: Row[]): Promise<void> {
-  for (const some of inParts(rows)) {
+  for (const some of slices(rows, rowsAtOnce)) {
     await tablesOf(transaction)
       .insertInto('visit_counts')
       .values(some)
@@ -197,8 +198,4 @@ export function merged<Counted extends Sum>(rows: Counted[]): Counted[] {
     sums.set(key, { ...row, count: row.count + (sums.get(key)?.count ?? 0) })
   }
   return [...sums.values()]
-}
-
-function* inParts<T>(all: T[]): Generator<T[]> {
-  for (let at = 0; at < all.length; at += rowsAtOnce) yield all.slice(at, at + rowsAtOnce)
 }

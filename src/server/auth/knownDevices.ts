@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
+import { day, later } from '../../shared/dates/durations.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Caller } from './caller.ts'
 import { ownerCookies, setOwnerCookie } from './cookies.ts'
 import { newToken, sha256 } from './tokens.ts'
 
 /** The maximum that browsers keep a cookie: 400 days. */
-const lifetime = 400 * 24 * 60 * 60 * 1000
+const lifetime = 400 * day
 const cookie = { name: 'admin_device' }
 
 type Tables = { known_devices: { token_hash: string; last_used_at: string } }
@@ -27,7 +28,7 @@ type Dependencies = {
  */
 export function knownDevices({ db, now, isSecure, callerOf }: Dependencies) {
   const table = db.withTables<Tables>()
-  const oldest = () => new Date(now().getTime() - lifetime).toISOString()
+  const oldest = () => later(now(), -lifetime).toISOString()
 
   return {
     async find(http: Context): Promise<KnownDevice | undefined> {

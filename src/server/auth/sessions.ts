@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { day, later } from '../../shared/dates/durations.ts'
 import type { TokenScope } from '../../shared/tokenScopes.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { failureOf } from '../db/failures.ts'
@@ -18,7 +19,6 @@ import {
 import { type KnownSession, type Session, type SessionRow, toKnownSession } from './sessionRow.ts'
 import { newToken, sha256 } from './tokens.ts'
 
-const day = 24 * 60 * 60 * 1000
 const idleLimit = 7 * day
 const absoluteLimit = 30 * day
 /** Maximum lag of `last_seen_at`, in milliseconds; avoids a write for each read. */
@@ -206,7 +206,7 @@ function endedSessions({ db, now, isSecure }: Dependencies) {
     },
 
     async removeExpired(): Promise<void> {
-      const before = (age: number) => new Date(now().getTime() - age).toISOString()
+      const before = (age: number) => later(now(), -age).toISOString()
       await db
         .withTables<Tables>()
         .deleteFrom('sessions')

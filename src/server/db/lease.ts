@@ -1,3 +1,4 @@
+import { later, minute } from '../../shared/dates/durations.ts'
 import { latestPossible } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Database, Transaction } from './database.ts'
@@ -48,7 +49,7 @@ export async function lease(
           or([
             eb('leases.until', '<=', time.toISOString()),
             // It was noted while a clock was ahead.
-            eb('leases.until', '>', latestPossible(time, inMilliseconds(minutes))),
+            eb('leases.until', '>', latestPossible(time, minutes * minute)),
           ]),
         ),
     )
@@ -70,7 +71,7 @@ export async function currentLease(
     .select(['taken_at', 'until'])
     .where('name', '=', name)
     .where('until', '>', time.toISOString())
-    .where('until', '<=', latestPossible(time, inMilliseconds(minutes)))
+    .where('until', '<=', latestPossible(time, minutes * minute))
     .executeTakeFirst()
   return row && { takenAt: row.taken_at, until: row.until }
 }
@@ -80,9 +81,7 @@ export async function endLeases(db: Database): Promise<void> {
   await db.withTables<Tables>().deleteFrom('leases').execute()
 }
 
-const inMilliseconds = (minutes: number) => minutes * 60_000
-const endOf = (minutes: number, time: Date) =>
-  new Date(time.getTime() + inMilliseconds(minutes)).toISOString()
+const endOf = (minutes: number, time: Date) => later(time, minutes * minute).toISOString()
 
 function heldLease(db: Database, { name, holder, taken_at }: Row, { minutes, now }: Terms): Lease {
   const lost = new AbortController()
@@ -113,10 +112,10 @@ function heldLease(db: Database, { name, holder, taken_at }: Row, { minutes, now
     async extend() {
       // A clock that was set back has passed as well.
       const passed = Math.abs(now().getTime() - extendedAt)
-      if (passed < inMilliseconds(minutes) / 4) return lost.signal.throwIfAborted()
+      if (passed < (minutes * minute) / 4) return lost.signal.throwIfAborted()
       await extendIn(db).catch((error) => {
         // Who cannot be heard for that long cannot hold it.
-        if (passed >= inMilliseconds(minutes)) lose()
+        if (passed >= minutes * minute) lose()
         throw error
       })
     },

@@ -8,6 +8,7 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely'
+import { within } from '../within.ts'
 import { DatabaseFailure, failureOf } from './failures.ts'
 
 export type SqliteParts = {
@@ -173,10 +174,12 @@ function turns(): (timeout: number) => Promise<() => void> {
     const before = last
     const { promise, resolve } = Promise.withResolvers<void>()
     last = promise
-    const done = new AbortController()
-    const late = wait(timeout, 'late', { signal: done.signal }).catch(() => {})
-    const first = await Promise.race([before, late]).finally(() => done.abort())
-    if (first !== 'late') return resolve
+    const isFree = await within(
+      timeout,
+      before.then(() => true),
+      () => false,
+    )
+    if (isFree) return resolve
     // Those behind it wait on.
     void before.then(resolve)
     throw new DatabaseFailure('busy', `another write took longer than ${timeout} ms`)

@@ -1,4 +1,5 @@
 import type { ColumnType, Kysely } from 'kysely'
+import { slices } from '../../shared/slices.ts'
 
 export type FileRow = {
   name: string
@@ -26,7 +27,7 @@ export type Tables = {
 /** Empties slots and returns the files that they held. */
 export async function emptySlots(db: Kysely<Tables>, slots: string[]): Promise<string[]> {
   const names: string[] = []
-  for (const slice of inSlices(slots)) {
+  for (const slice of slices(slots, slotsAtOnce)) {
     const uses = await db
       .deleteFrom('file_uses')
       .where('slot', 'in', slice)
@@ -37,15 +38,13 @@ export async function emptySlots(db: Kysely<Tables>, slots: string[]): Promise<s
   return names
 }
 
-/** Splits a list, because a statement has a maximum number of parameters. */
-export function* inSlices<T>(many: T[]): Generator<T[]> {
-  for (let start = 0; start < many.length; start += 1000) yield many.slice(start, start + 1000)
-}
+/** Slots of one statement, which has a maximum number of parameters. */
+export const slotsAtOnce = 1000
 
 /** The slots among these that hold a file, with its name. */
 export async function namesIn(db: Kysely<Tables>, slots: string[]): Promise<[string, string][]> {
   const names: [string, string][] = []
-  for (const slice of inSlices(slots)) {
+  for (const slice of slices(slots, slotsAtOnce)) {
     const uses = await db.selectFrom('file_uses').selectAll().where('slot', 'in', slice).execute()
     for (const { slot, name } of uses) names.push([slot, name])
   }
@@ -54,7 +53,7 @@ export async function namesIn(db: Kysely<Tables>, slots: string[]): Promise<[str
 
 /** Deletes the files among these that no slot holds, films with their parts. */
 export async function deleteUnused(db: Kysely<Tables>, names: string[]): Promise<void> {
-  for (const slice of inSlices(names)) {
+  for (const slice of slices(names, slotsAtOnce)) {
     const deleted = await db
       .deleteFrom('files')
       .where('name', 'in', slice)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { slices } from '../../shared/slices.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { takeLock } from '../db/lock.ts'
 import { newId } from '../ids.ts'
@@ -7,8 +8,8 @@ import {
   deleteUnused,
   emptySlots,
   type FileRow,
-  inSlices,
   namesIn,
+  slotsAtOnce,
   type Tables,
 } from './fileSlots.ts'
 import { filmParts } from './filmParts.ts'
@@ -141,7 +142,7 @@ export function fileStore(transaction: Transaction) {
         const name = names.get(from)
         return name === undefined ? [] : [{ slot: to, name }]
       })
-      for (const slice of inSlices(uses)) {
+      for (const slice of slices(uses, slotsAtOnce)) {
         await tables.insertInto('file_uses').values(slice).execute()
       }
       await deleteUnused(tables, released)

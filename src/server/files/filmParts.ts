@@ -1,5 +1,6 @@
+import { slices } from '../../shared/slices.ts'
 import type { Database } from '../db/database.ts'
-import { inSlices, type Tables } from './fileSlots.ts'
+import { slotsAtOnce, type Tables } from './fileSlots.ts'
 
 /** Length of each part but the last, in bytes. Changing it breaks stored films. */
 const partBytes = 256 * 1024
@@ -29,7 +30,7 @@ export async function* inParts(
 export function filmParts(db: Database) {
   const tables = db.withTables<Tables>()
   const remove = async (films: string[]): Promise<void> => {
-    for (const slice of inSlices(films)) {
+    for (const slice of slices(films, slotsAtOnce)) {
       await tables.deleteFrom('film_parts').where('film', 'in', slice).execute()
     }
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { day, later } from '../../shared/dates/durations.ts'
 import { filmRule } from '../../shared/files/films.ts'
 import type { Database } from '../db/database.ts'
 import { type Reserve, withReserve } from '../db/reserve.ts'
@@ -11,7 +12,7 @@ import { fileStore, waitingSlot } from './fileStore.ts'
 import { filmParts, inParts } from './filmParts.ts'
 
 /** How long a film can wait for the record that uses it, in milliseconds. */
-const unusedFor = 24 * 60 * 60 * 1000
+const unusedFor = day
 
 /** Maximum time between two parts of an upload, in milliseconds. */
 const betweenParts = 5 * 60 * 1000
@@ -42,7 +43,7 @@ export async function receiveFilm(
     )
     const measured = pixels ? `-${pixels.width}x${pixels.height}` : ''
     const name = `${hash}${measured}.${received.mediaType.slice('video/'.length)}`
-    const slot = waitingSlot(new Date(time.getTime() + unusedFor), film)
+    const slot = waitingSlot(later(time, unusedFor), film)
     return await db
       .transaction()
       .execute((transaction) =>
@@ -79,7 +80,7 @@ async function keepParts(
 /** Deletes films and pictures that no record has used in time, and the remains of killed uploads. */
 export async function removeUnusedFiles(db: Database, now: Date): Promise<void> {
   await db.transaction().execute((transaction) => fileStore(transaction).releaseWaiting(now))
-  await filmParts(db).removeStranded(new Date(now.getTime() - betweenParts))
+  await filmParts(db).removeStranded(later(now, -betweenParts))
 }
 
 const noFilm = () => new ApiError(400, filmRule.wrongType)

@@ -1,3 +1,4 @@
+import { day, later } from '../../shared/dates/durations.ts'
 import { uploadsApi } from '../../shared/files/uploadsApi.ts'
 import type { Database } from '../db/database.ts'
 import { refusedField } from '../errors.ts'
@@ -6,7 +7,7 @@ import { fileStore, storedFiles } from './fileStore.ts'
 import { receiveFiles } from './receiveFiles.ts'
 
 /** How long a picture can wait for its record, in milliseconds: as long as a browser keeps an unsaved text that shows it. */
-const waitingTime = 30 * 24 * 60 * 60 * 1000
+const waitingTime = 30 * day
 
 type Dependencies = { db: Database; now: () => Date }
 
@@ -20,7 +21,7 @@ export const uploadRoutes = ({ db, now }: Dependencies): Route[] => [
   handle(uploadsApi.picture, async ({ input }) => {
     const { image } = await receiveFiles(uploadsApi.picture, input)
     if (typeof image === 'string') throw refusedField('image', 'Please choose a picture')
-    const until = new Date(now().getTime() + waitingTime)
+    const until = later(now(), waitingTime)
     const path = await db
       .transaction()
       .execute((transaction) => fileStore(transaction).putWaiting(image, until))

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts'
+import { within } from '../within.ts'
 
 /** Minimum number of bytes in each period of waiting, in milliseconds. */
 export const minRate = { bytes: 64 * 1024, span: 10_000 }
@@ -14,7 +15,7 @@ export function bodyWithTimeout(body: ReadableStream<Uint8Array>): ReadableStrea
     const reading = reader.read()
     for (;;) {
       const began = performance.now()
-      const read = await within(minRate.span - waited, reading)
+      const read = await within(minRate.span - waited, reading, () => undefined)
       waited += performance.now() - began
       brought += read?.value?.byteLength ?? 0
       if (waited >= minRate.span) {
@@ -45,12 +46,3 @@ export function bodyWithTimeout(body: ReadableStream<Uint8Array>): ReadableStrea
 }
 
 const stalled = () => new ApiError(408, 'The upload has stalled. Please try again.')
-
-/** Resolves to undefined if the promise takes longer. */
-async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, undefined)
-  })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
-}

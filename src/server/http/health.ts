@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { failureOf } from '../db/failures.ts'
 import { ApiError } from '../errors.ts'
+import { within } from '../within.ts'
 import { failureAnswer } from './reply.ts'
 
 type Health = {
@@ -27,15 +28,16 @@ export function serveHealth(app: Hono, { check, lifetime = 1000, timeout = 3000 
 
   app.get('/healthz', (http) => http.text('ok'))
   app.get('/readyz', async (http) => {
-    const done = new AbortController()
-    const late = wait(timeout, 'late', { signal: done.signal })
     try {
-      if ((await Promise.race([checkOnce(), late])) !== 'late') return http.text('ok')
+      const isReady = await within(
+        timeout,
+        checkOnce().then(() => true),
+        () => false,
+      )
+      if (isReady) return http.text('ok')
     } catch (error) {
       const failure = failureOf(error)
       if (failure) throw new ApiError(503, failureAnswer(failure).message)
-    } finally {
-      done.abort()
     }
     throw new ApiError(503, 'The database does not answer')
   })

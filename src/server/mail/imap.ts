@@ -1,4 +1,5 @@
 import type { ImapFlow } from 'imapflow'
+import { day, later } from '../../shared/dates/durations.ts'
 import { smtpOptions } from './smtp.ts'
 
 /** Mails after `lastUid` of a mailbox; after another UIDVALIDITY, those of the last weeks. */
@@ -27,7 +28,7 @@ type Round = {
 }
 
 /** How far back a mailbox is read that was not read before, in milliseconds. */
-const firstReach = 30 * 24 * 60 * 60 * 1000
+const firstReach = 30 * day
 /** Mails whose headers are read in one round. */
 const mostHeaders = 500
 /** Mails that are fetched in one round. */
@@ -79,9 +80,7 @@ export async function readMailbox(
     const mailbox = await client.mailboxOpen(folder, { readOnly: true })
     const newValidity = `${mailbox.uidValidity}`
     const isKnown = newValidity === validity
-    const searched = isKnown
-      ? { uid: `${lastUid + 1}:*` }
-      : { since: new Date(now.getTime() - firstReach) }
+    const searched = isKnown ? { uid: `${lastUid + 1}:*` } : { since: later(now, -firstReach) }
     const found = (await client.search(searched, { uid: true })) || []
     // A range that ends with * always contains the last mail.
     const uids = found.filter((uid) => !isKnown || uid > lastUid).sort((a, b) => a - b)

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { day, later, minute } from '../../shared/dates/durations.ts'
 import { latestPossible } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../ids.ts'
@@ -7,8 +8,6 @@ import { waitingMails } from './waitingMails.ts'
 
 type Tables = { mail_outbox: OutboxRow }
 
-const minute = 60_000
-const day = 24 * 60 * minute
 /** Time to send a claimed mail before another process may claim it, in milliseconds. */
 const lease = 10 * minute
 /** Attempts before a mail is given up, after a bit more than two days. */
@@ -51,7 +50,7 @@ function dueMails(db: Database) {
         if (!next) return undefined
         const taken = await table
           .updateTable('mail_outbox')
-          .set({ due_at: later(time, lease), tries: sql`tries + 1` })
+          .set({ due_at: later(time, lease).toISOString(), tries: sql`tries + 1` })
           .where('id', '=', next.id)
           .where(isDue)
           .returningAll()
@@ -87,7 +86,8 @@ function dueMails(db: Database) {
       { time, isFinal }: { time: Date; isFinal: boolean },
     ): Promise<void> {
       const pause = Math.min(longestPause, 2 ** (tries - 1) * minute)
-      const next = isFinal || tries >= mostTries ? settled : { due_at: later(time, pause) }
+      const next =
+        isFinal || tries >= mostTries ? settled : { due_at: later(time, pause).toISOString() }
       await table
         .updateTable('mail_outbox')
         .set({ ...next, error })
@@ -167,13 +167,10 @@ function mailRemoval(db: Database) {
       await table
         .deleteFrom('mail_outbox')
         .where('due_at', 'is', null)
-        .where('created_at', '<', later(time, -lifetime))
+        .where('created_at', '<', later(time, -lifetime).toISOString())
         .execute()
     },
   }
 }
 
 export type OutboxReport = Awaited<ReturnType<ReturnType<typeof outbox>['report']>>
-
-const later = (time: Date, milliseconds: number) =>
-  new Date(time.getTime() + milliseconds).toISOString()

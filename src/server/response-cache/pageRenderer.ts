@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import type { Changes } from '../changes.ts'
 import { ApiError } from '../errors.ts'
+import { within } from '../within.ts'
 import type { AnswerTable, Rendered } from './answerTable.ts'
 
 /** How a page is rendered. */
@@ -42,7 +43,10 @@ export function pageRenderer({ answers, changes, log, maxWait = 200 }: Dependenc
   const build = async (address: string, rendering: Rendering) => {
     const { render, isDoneApart, timeout = 10_000, hasRatings } = rendering
     const startedAt = answers.version()
-    const run = () => within(timeout, render())
+    const run = () =>
+      within(timeout, render(), () => {
+        throw new Error(`rendering took longer than ${timeout} ms`)
+      })
     const page = await (isDoneApart ? run() : inTurn(run))
     answers.setPage(address, page, startedAt, hasRatings)
     return page
@@ -92,15 +96,6 @@ export function pageRenderer({ answers, changes, log, maxWait = 200 }: Dependenc
     const latest = answers.page(address)
     return { page, isCurrent: latest?.page === page && latest.isCurrent }
   }
-}
-
-/** Rejects if the work takes longer; the work itself continues. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const done = new AbortController()
-  const late = wait(milliseconds, undefined, { ref: false, signal: done.signal }).then(() => {
-    throw new Error(`rendering took longer than ${milliseconds} ms`)
-  })
-  return Promise.race([work, late]).finally(() => done.abort())
 }
 
 /**

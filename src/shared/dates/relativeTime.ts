@@ -1,11 +1,11 @@
 import { longDate } from './dates.ts'
+import { day, hour, minute } from './durations.ts'
 import { clockIn, dayIn } from './timeZones.ts'
 
-const second = 1000
 const units = [
-  ['day', 24 * 60 * 60 * second],
-  ['hour', 60 * 60 * second],
-  ['minute', 60 * second],
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
 ] as const
 
 /** A relative time such as 3 hours ago; less than a minute is just now. */

@@ -11,6 +11,7 @@ import { prepareImage } from '../../server/files/images.ts'
 import { receiveDocument } from '../../server/files/receiveDocument.ts'
 import { receiveFiles } from '../../server/files/receiveFiles.ts'
 import { projectPath } from '../../server/projectPath.ts'
+import { hour, later } from '../../shared/dates/durations.ts'
 import { type FileRule, imageRule } from '../../shared/files/files.ts'
 import { withAlso } from '../appearance/startOwnContent.server.ts'
 import { collectionStores } from '../collectionStores.server.ts'
@@ -160,11 +161,9 @@ async function writeLists(transaction: Transaction, { lists, time }: Writing): P
   return written
 }
 
-const hour = 60 * 60 * 1000
-
 async function writeMessages(transaction: Transaction, time: Date) {
   for (const { hoursAgo, status, ...fields } of content.messages) {
-    const message = newMessage(fields, new Date(time.getTime() - hoursAgo * hour))
+    const message = newMessage(fields, later(time, -hoursAgo * hour))
     await messageStore.add(transaction, { ...message, status: z.parse(messageStatus, status) })
     const { _id, createdAt: updated_at } = message
     await listAsSample(transaction, messageStore.versioned, { _id, updated_at })

@@ -2,12 +2,12 @@ import type { AccessTokens, AccessToken as Stored } from '../../../server/auth/a
 import type { Activity } from '../../../server/auth/activity.ts'
 import { ApiError, notFound } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
+import { day, later } from '../../../shared/dates/durations.ts'
 import { type ReauthenticationDependencies, reauthentication } from '../reauthentication.server.ts'
 import { type AccessToken, accessTokensApi, tokenMessages } from './contract.ts'
 
 const mostTokens = 20
 /** In milliseconds. */
-const day = 24 * 60 * 60 * 1000
 
 type Dependencies = ReauthenticationDependencies & {
   accessTokens: AccessTokens
@@ -25,7 +25,7 @@ export function accessTokenRoutes(dependencies: Dependencies): Route[] {
       if ((await accessTokens.list()).length >= mostTokens) {
         throw new ApiError(409, tokenMessages.tooMany)
       }
-      const expires_at = days === 0 ? null : new Date(now().getTime() + days * day).toISOString()
+      const expires_at = days === 0 ? null : later(now(), days * day).toISOString()
       const { token, made } = await proof.attempt(session, 'owner', async () => {
         const { change } = await proof.requireBoth(typed)
         return change((transaction) => accessTokens.add(transaction, { name, scopes, expires_at }))

@@ -1,14 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { newToken } from '../../../server/auth/tokens.ts'
 import type { Database } from '../../../server/db/database.ts'
+import { later, minute } from '../../../shared/dates/durations.ts'
 
 /** Time limit for the answer to a challenge, in milliseconds. */
-export const challengeLifetime = 5 * 60_000
+export const challengeLifetime = 5 * minute
 
 type Row = { asked_by: string; challenge: string; expires_at: string }
 type Tables = { passkey_challenges: Row }
 
-const expiry = (time: Date) => new Date(time.getTime() + challengeLifetime).toISOString()
+const expiry = (time: Date) => later(time, challengeLifetime).toISOString()
 
 /** Challenges of the owner's sessions, valid once and for five minutes. */
 export function passkeyChallenges(db: Database) {

@@ -3,6 +3,7 @@ import { request as askPlain, type IncomingMessage } from 'node:http'
 import { request as askSecurely } from 'node:https'
 import type { Readable } from 'node:stream'
 import type { BucketSettings } from '../../../server/bucketSettings.ts'
+import { hour, minute } from '../../../shared/dates/durations.ts'
 import { BucketError, failureOf, refusalOf } from './bucketError.server.ts'
 
 /** How a bucket is reached. */
@@ -19,7 +20,7 @@ export type Destination = {
 }
 
 /** Half a day for the whole: a large archive on the line of a home. */
-export const defaultTimeouts = { idle: 60_000, beforeBody: 3000, whole: 12 * 60 * 60 * 1000 }
+export const defaultTimeouts = { idle: minute, beforeBody: 3000, whole: 12 * hour }
 
 export type BucketRequest = {
   method: 'GET' | 'PUT' | 'DELETE'

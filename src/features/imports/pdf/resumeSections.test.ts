@@ -73,7 +73,8 @@ test('a heading in the margin stands beside its first line', () => {
   const git = { lefts: [0, 50] }
   const [section] = sectionsOf([{ lines: [line('Skills\tGit\tAda', git)], after: -1 }]).slice(1)
   expect(section).toMatchObject({
-    ...{ kind: 'skills', heading: 'Skills' },
+    kind: 'skills',
+    heading: 'Skills',
     lines: [{ text: 'Git\tAda', left: 50, lefts: [50] }],
   })
   expect(read(line('Skills\tGit', { left: 3, lefts: [] }))[0]).toEqual(['skills Skills', 'Git'])

@@ -4,7 +4,12 @@ import { joinLines, joinMarks, lineOf, rowsOf, type TextLine, type Word } from '
 
 /** A word of letters ten points high and five wide. */
 const word = (text: string, left: number, about: Partial<Word> = {}): Word => ({
-  ...{ text, left, right: left + 5 * text.length, baseline: 100, size: 10, isBold: false },
+  text,
+  left,
+  right: left + 5 * text.length,
+  baseline: 100,
+  size: 10,
+  isBold: false,
   ...about,
 })
 /** Words one after the other, with gaps between them in points. */
@@ -98,8 +103,13 @@ test('a line has the place and the look of its words', () => {
     word('e', 75),
   ]
   expect(lineOf(words)).toEqual({
-    ...{ text: 'ab\tcd e', left: 5, right: 80, lefts: [5, 50] },
-    ...{ baseline: 100, size: 12, isBold: false },
+    text: 'ab\tcd e',
+    left: 5,
+    right: 80,
+    lefts: [5, 50],
+    baseline: 100,
+    size: 12,
+    isBold: false,
   })
   const bold = (text: string) => lineOf([word('ab', 0), word(text, 50, { isBold: true })]).isBold
   expect([bold('cd'), bold('cde')]).toEqual([false, true])

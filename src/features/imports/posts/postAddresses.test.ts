@@ -16,7 +16,10 @@ const addresses = ({ kind, settings = {}, address = '' }: Given, path: string, f
   addressesOf(
     { kind, settings, address, files: [], root: '', posts: [], others: [] } as never,
     {
-      ...{ path, fields, body: '', isBroken: false },
+      path,
+      fields,
+      body: '',
+      isBroken: false,
     } as never,
   )
 const jekyll = '_posts/2020-07-01-Hello.md'

@@ -8,6 +8,7 @@ import { type ReceivedMail, readMailbox } from '../../../server/mail/imap.ts'
 import type { OwnerMail } from '../../../server/mail/ownerMail.ts'
 import { startSandboxed } from '../../../server/worker-process/startSandboxed.ts'
 import { sandboxedProcess } from '../../../server/worker-process/workerProcess.ts'
+import { day, later } from '../../../shared/dates/durations.ts'
 import { messageStore } from '../../../site/sections/contact/store.server.ts'
 import { mailSettings } from '../../mail/mailSettings.server.ts'
 import { conversationMessages } from '../conversation/contract.ts'
@@ -25,7 +26,6 @@ type Dependencies = {
   origins: Pick<Origins, 'publicUrl'>
 }
 
-const day = 24 * 60 * 60 * 1000
 /** Answers to one message that are read in a day. */
 const mostAnswers = 20
 /** How long a round may take, in minutes; the connection is closed before. */
@@ -130,7 +130,7 @@ async function begin(
   await mailSettings.write(transaction, { mailbox: { ...mailbox, ...position } }, time)
   const message = await conversationStore.messageOf(transaction, references)
   if (message === undefined) return undefined
-  const since = new Date(time.getTime() - day)
+  const since = later(time, -day)
   const entries = await conversationStore.answersSince(transaction, message, since)
   const answers = entries.filter(({ error }) => error !== conversationMessages.tooMany)
   const isFull = answers.length >= mostAnswers

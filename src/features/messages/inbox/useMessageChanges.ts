@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { CallError, call } from '../../../client/calls/call.ts'
 import { ask } from '../../../client/ui/dialogs/ask.ts'
 import { useUndoToast } from '../../../cms/versions/useUndo.ts'
+import { slices } from '../../../shared/slices.ts'
 import type { ContactMessage, MessageStatus } from '../../../site/sections/contact/contract.ts'
 import { inboxMessages } from '../../../site/sections/contact/inboxMessages.ts'
 import { maxBatch } from '../../../site/sections/contact/limits.ts'
@@ -28,9 +29,7 @@ export function useMessageChanges() {
   const change = async ({ ids, send, apply, failure }: Change): Promise<boolean> => {
     setChanging(true)
     try {
-      for (let start = 0; start < ids.length; start += maxBatch) {
-        await send(ids.slice(start, start + maxBatch))
-      }
+      for (const batch of slices(ids, maxBatch)) await send(batch)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       // The server's messages differ from this list.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../server/db/database.ts'
+import { day, later } from '../../../shared/dates/durations.ts'
 import type { NewMessage } from '../../../site/sections/contact/contract.ts'
 import { messageStore, messagesOf } from '../../../site/sections/contact/store.server.ts'
 import {
@@ -14,16 +15,12 @@ import {
 type Tables = { spam_words: Counts & { id: string } }
 type Kind = 'good' | 'spam'
 
-const day = 24 * 60 * 60 * 1000
 /** How long spam is kept, in milliseconds. */
 const retention = 30 * day
 /** The most words that are kept; the rarest go. */
 const mostWords = 20_000
 /** Messages that the owner has read and kept, learned with each one that is marked as spam. */
 const learnedBeside = 20
-
-const ago = (time: Date, milliseconds: number) =>
-  new Date(time.getTime() - milliseconds).toISOString()
 
 /** Whether a message is spam, by its links and by what the owner has marked. */
 export async function isSpam(db: Database, message: NewMessage): Promise<boolean> {
@@ -53,7 +50,7 @@ export async function markSpam(
     .where('spam_at', '=', '')
     .where('taught', '=', '')
     .where('status', '=', 'read')
-    .where('created_at', '<', ago(time, day))
+    .where('created_at', '<', later(time, -day).toISOString())
     .orderBy('created_at', 'desc')
     .limit(learnedBeside)
     .execute()
@@ -101,7 +98,7 @@ export async function removeOldSpam(db: Database, time: Date, most = mostWords):
   await messagesOf(db)
     .deleteFrom('contact_messages')
     .where('spam_at', '!=', '')
-    .where('spam_at', '<', ago(time, retention))
+    .where('spam_at', '<', later(time, -retention).toISOString())
     .execute()
   const words = db.withTables<Tables>()
   const { count } = await words
