@@ -70,3 +70,28 @@ test('an entry of a document is identified by its own fields', () => {
     fields: ['url'],
   })
 })
+
+test('a required field that the file does not have is named once', () => {
+  const { role: _, ...others } = position
+  const { isAccepted, problems } = adapt('experience', others)
+  expect(isAccepted).toBe(false)
+  expect(problems).toEqual([
+    { field: 'role', original: '', reason: expect.any(String), isList: false },
+  ])
+  const empty = adapt('experience', { ...position, start_date: 'soon', role: '' })
+  expect(empty.problems.map(({ field }) => field).toSorted()).toEqual(['role', 'start_date'])
+})
+
+test('of a field that is refused, its first 2,000 characters are shown', () => {
+  const { problems } = adapt('experience', { ...position, summary: words(1000) })
+  expect(problems[0]?.original).toBe(words(1000).slice(0, 2000))
+})
+
+test('a list is cut to as many items as its rule accepts', () => {
+  const points = Array.from({ length: 60 }, (_, index) => `point ${index}`)
+  const { isAccepted, values } = adapt('experience', { ...position, points })
+  expect(isAccepted).toBe(true)
+  const kept = values.points as string[]
+  expect(kept.length).toBeGreaterThan(5)
+  expect(kept).toEqual(points.slice(0, kept.length))
+})

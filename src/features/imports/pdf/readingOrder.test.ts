@@ -86,6 +86,21 @@ test.each<[string, string[], number]>([
   expect(read[0]?.filter((text) => text.includes('\t'))).toHaveLength(texts.length)
 })
 
+test('only the lines beside the dates are divided at their margin', () => {
+  const placed: Placed[] = [
+    [40, 66, 'She wrote the notes of it'],
+    ...lines(40, 80, ['2019 - 2021', '2015 - 2018', '2012 - 2014'], 28),
+    ...lines(100, 80, nine.slice(0, 6)),
+    [40, 164, 'She also wove some of it'],
+  ]
+  expect(read(...placed)).toEqual([
+    [
+      ...['She wrote the notes of it', '2019 - 2021\tAnalyst', 'Engine', '2015 - 2018\tWeaver'],
+      ...['Loom', '2012 - 2014\tDyer', 'Mill', 'She also wove some of it'],
+    ],
+  ])
+})
+
 test('dates in a margin on the right stay with their lines', () => {
   const dates = ['03/2019 - now', '2015 - 2018', '2012 - 2014']
   const [block = [], ...others] = beside(dates, 42, 9, 300)
@@ -123,11 +138,63 @@ test('texts that stand in rows without any heading are read row by row', () => {
   ])
 })
 
+const [skills, education, work] = [
+  ['Skills', 'Git', 'Ada', 'Looms'],
+  ['Education', 'BSc', 'MSc', 'PhD'],
+  ['Experience', 'Analyst', 'Weaver', 'Dyer'],
+] as const
+
+test.each([
+  [100, 250],
+  [200, 260],
+])('three columns at 40, %d and %d are read from left to right', (x, other) => {
+  const placed = [
+    ...lines(40, 80, [...skills]),
+    ...lines(x, 85, [...education]),
+    ...lines(other, 90, [...work]),
+  ]
+  expect(read(...placed)).toEqual([skills, education, work])
+})
+
+test('a column beside a longer one is one, also where it has no heading', () => {
+  const address = ['ada@b.example', '+44 20 7946', 'London', 'Bath']
+  const columns = [address, nine]
+  expect(read(...lines(40, 94, address), ...lines(240, 97, nine))).toEqual(columns)
+  expect(read(...lines(40, 94, address, 18), ...lines(240, 97, nine))).toEqual(columns)
+})
+
+test('headings above their dates stay among the lines', () => {
+  const placed: Placed[] = [
+    [40, 80, 'Experience'],
+    ...lines(40, 94, ['2019 - 2021', '2015 - 2018'], 28),
+    ...lines(140, 94, nine.slice(0, 4)),
+    [40, 160, 'Education'],
+    ...lines(40, 174, ['2012 - 2014', '2010 - 2011'], 28),
+    ...lines(140, 174, nine.slice(4, 8)),
+  ]
+  expect(read(...placed)).toEqual([
+    [
+      ...['Experience', '2019 - 2021\tAnalyst', 'Engine', '2015 - 2018\tWeaver', 'Loom'],
+      ...['Education', '2012 - 2014\tDyer', 'Mill', '2010 - 2011\tSpinner', 'Wheel'],
+    ],
+  ])
+})
+
+test('periods that a margin wraps stay with their lines', () => {
+  const dates = ['01/2019 -', '03/2021', '01/2015 -', '03/2018', '01/2012 -', '03/2014']
+  const read = beside(dates, 14, 8)
+  expect(read).toEqual([
+    nine.slice(0, 8).map((text, index) => [...dates.slice(index, index + 1), text].join('\t')),
+  ])
+})
+
 test('the space above a line is measured by the usual one', () => {
   const gaps = (...placed: Placed[]) =>
     readingOrder(wordsOf(placed), isSectionHeading).map(({ lines }) => lines.map(({ gap }) => gap))
   const far = [...lines(40, 80, ['a', 'b', 'c']), ...lines(40, 136, ['d', 'e'])]
   expect(gaps(...far)).toEqual([[9, 1, 1, 2, 1]])
+  const among = [80, 90, 120, 130, 140].map((y): Placed => [40, y, 'a'])
+  expect(gaps(...among)).toEqual([[9, 1, 3, 1, 1]])
   expect(gaps(...lines(40, 80, ['a', 'b'], 20))).toEqual([[9, 1]])
   expect(gaps([40, 80, 'a'])).toEqual([[9]])
 })

@@ -12,16 +12,12 @@ import {
 } from './postAddresses.server.ts'
 
 type Given = { kind: MarkdownSite['kind']; settings?: Fields; address?: string }
-const addresses = ({ kind, settings = {}, address = '' }: Given, path: string, fields = {}) =>
-  addressesOf(
-    { kind, settings, address, files: [], root: '', posts: [], others: [] } as never,
-    {
-      path,
-      fields,
-      body: '',
-      isBroken: false,
-    } as never,
-  )
+const addresses = (given: Given, path: string, fields: Fields = {}) => {
+  const { kind, settings = {}, address = '' } = given
+  const aside = { root: '', timeZone: undefined, posts: [], others: [], files: [] }
+  const site: MarkdownSite = { kind, settings, address, ...aside }
+  return addressesOf(site, { path, fields, body: '', isBroken: false })
+}
 const jekyll = '_posts/2020-07-01-Hello.md'
 
 test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { maxReply } from '../conversation/schemas.ts'
 import { readAnswer } from './readAnswer.server.ts'
 
 const mail = (body: string, header = '') =>
@@ -66,4 +67,35 @@ test('of an HTML mail the first 100,000 characters are read', async () => {
     mail(`<p>Great</p>${'<i></i>\n'.repeat(length / 8)}<p>More</p>`, 'Content-Type: text/html\r\n')
   expect((await readAnswer(html(90_000), true)).text).toMatch(/^Great\s+More$/)
   expect((await readAnswer(html(108_000), true)).text).not.toContain('More')
+})
+
+test('twenty attachments are named, each on one line', async () => {
+  const type = 'Content-Type: multipart/mixed; boundary=b\r\n'
+  const file = (name: string) =>
+    `--b\r\nContent-Type: image/png\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\nA\r\n`
+  const files = (count: number, name: string) => mail(file(name).repeat(count), type)
+  const { text } = await readAnswer(files(21, 'a  b'), true)
+  expect(text).toBe(`Attached, in your mailbox: ${Array(20).fill('a b').join(', ')}`)
+  const long = (await readAnswer(files(1, ` ${'x'.repeat(301)}`), true)).text
+  expect(long).toBe(`Attached, in your mailbox: ${'x'.repeat(300)}`)
+})
+
+test('a long text is cut where a reply may end', async () => {
+  const read = async (length: number) => (await readAnswer(mail('x'.repeat(length)), true)).text
+  expect(await read(maxReply)).toBe('x'.repeat(maxReply))
+  const cut = await read(maxReply + 1)
+  expect(cut).toHaveLength(maxReply)
+  expect(cut).toMatch(/x\n\[…\]$/)
+})
+
+test('a mail at its limits is parsed', async () => {
+  const lines = 20_000 - mail('').toString().split('\n').length + 1
+  expect((await readAnswer(mail(`x${'\n'.repeat(lines)}`), true)).text).toBe('x')
+  await expect(readAnswer(mail(`x${'\n'.repeat(lines + 1)}`), true)).rejects.toThrow('lines')
+})
+
+test('the quoted mails of an HTML mail are left out', async () => {
+  const html = '<p>Great</p><blockquote>One</blockquote><blockquote>Two</blockquote><p>Yes</p>'
+  const { text } = await readAnswer(mail(html, 'Content-Type: text/html\r\n'), true)
+  expect(text.split(/\s+/)).toEqual(['Great', 'Yes'])
 })

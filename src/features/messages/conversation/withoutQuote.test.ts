@@ -21,3 +21,30 @@ test('what is written below a quote, or without one, is whole', () => {
     expect(withoutQuote(text)).toBe(text)
   }
 })
+
+const quote = '> For sale?'
+
+test.each([
+  ['Great\n  -- Original Message --  \nFor sale?', 'Great'],
+  [`Great\n${'_'.repeat(20)}\nFor sale?`, 'Great'],
+  [`Great\n${'_'.repeat(19)}\nFor sale?`, `Great\n${'_'.repeat(19)}\nFor sale?`],
+  ['-- Original Message --\nFor sale?', '-- Original Message --\nFor sale?'],
+  [`--M${'e'.repeat(60)}--\nFor sale?`, `--M${'e'.repeat(60)}--\nFor sale?`],
+  [`Great\n--M${'e'.repeat(60)}--\nFor sale?`, 'Great'],
+  [`Great\n--M${'e'.repeat(61)}--\nNo`, `Great\n--M${'e'.repeat(61)}--\nNo`],
+  [`Great\n${quote}`, 'Great'],
+  [`Great\n${quote}\n \n  ${quote}\n \n`, 'Great'],
+  [`${quote}\nGreat`, `${quote}\nGreat`],
+  [` \n${quote}\n `, quote],
+  [quote, quote],
+  ['', ''],
+  ['Great\nIt is:\n \n', 'Great\nIt is:'],
+  [`Great\nOn 2 May 1999\nben@b.example wrote:\n${quote}`, 'Great'],
+  [`Great\nBen wrote: \n${quote}`, 'Great'],
+  [`Great\nBen wrote\n${quote}`, 'Great\nBen wrote'],
+  [`Great\nOn 2 May 2026\nben@b.example wrote:\n${quote}`, 'Great'],
+  [`Great\nOn 2. at 10:15\nben@b.example wrote:\n${quote}`, 'Great'],
+  [`Great\nOn 2 May\nben@b.example wrote:\n${quote}`, 'Great\nOn 2 May'],
+  [`Great\nin 2019\nOn 2 May 2026\nben@b.example wrote:\n${quote}`, 'Great\nin 2019'],
+  [`a@b.example\nOn 2026\nben@b.example\nhe wrote:\n${quote}`, 'a@b.example'],
+])('of %j stays %j', (text, own) => expect(withoutQuote(text)).toBe(own))

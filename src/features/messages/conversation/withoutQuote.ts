@@ -14,7 +14,7 @@ export function withoutQuote(text: string): string {
   }
   const isQuoted = dropWhile((line) => /^\s*>/.test(line) || line.trim() === '')
   if (isQuoted && ownLines.at(-1)?.trim().endsWith(':')) dropIntroduction(ownLines)
-  return (ownLines.join('\n').trim() || lines.join('\n').trim()).trim()
+  return ownLines.join('\n').trim() || lines.join('\n').trim()
 }
 
 const date = /\b(?:19|20)\d{2}\b|\b\d{1,2}[:.]\d{2}\b/

@@ -3,7 +3,6 @@ import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { startMailServer } from '../../../../test/mailServer.ts'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
 import { removeOldSpam } from './spamFilter.server.ts'
-import { wordsOf } from './spamScore.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 const letter = {
@@ -137,10 +136,3 @@ describeOnBoth('spam', (app) => {
 })
 
 const pick = ({ _id, createdAt }: ContactMessage) => ({ _id, createdAt })
-
-test('marks, single letters and what is too long to be a word are none', () => {
-  const learned = (message: string) => wordsOf({ ...letter, message }).toSorted()
-  const longest = 'w'.repeat(30)
-  expect(learned(`boat!  –– a 7 ${longest}w`)).toEqual(learned('boat'))
-  expect(learned(longest)).not.toEqual(learned(''))
-})
