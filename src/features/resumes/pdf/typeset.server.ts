@@ -79,7 +79,8 @@ export async function typeset(
   if (photo) compiler.mapShadow(join(templates, photoName), Buffer.from(photo))
   try {
     const document = loosest(compileAt, look.pages)
-    const written = new Uint8Array(writePdf(compiler, document, time))
+    const options = { pdfStandard: 'ua-1', creationTimestamp: time } as const
+    const written = new Uint8Array(compiler.pdf(document, options))
     const pdf = needsMending.test(texts) ? fixTextLayer(written) : written
     const pages = document.numOfPages
     const isNamed = isNameReadable(outline.name, await readText(pdf))
@@ -111,23 +112,6 @@ function loosest(compileAt: (step: number) => NodeTypstDocument, aim: number): N
     }
   }
   return best
-}
-
-/**
- * Writes a document as PDF/UA. Some platforms get a compiler before 0.7.0 (`overrides` in package.json), which
- * writes a plain PDF.
- */
-export function writePdf(
-  compiler: Pick<NodeCompiler, 'pdf'>,
-  document: NodeTypstDocument,
-  creationTimestamp: number,
-): Uint8Array {
-  try {
-    return compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp })
-  } catch (error) {
-    if (!/unknown variant/.test((error as Error).message)) throw error
-    return compiler.pdf(document, { pdfStandard: '1.7', creationTimestamp })
-  }
 }
 
 /** Compilers of the last few font sets, because a site's résumés mostly use the same scripts. */

@@ -7,7 +7,7 @@ import { templates } from '../../../site/resumes/schemas.ts'
 import type { Outline } from '../outline/outline.ts'
 import { checkText } from '../text-check/checkText.ts'
 import { readText } from './readPdf.server.ts'
-import { type LayoutOptions, typeset, writePdf } from './typeset.server.ts'
+import { type LayoutOptions, typeset } from './typeset.server.ts'
 
 const look: LayoutOptions = { template: 'classic', paper: 'a4', pages: 2, time: 0 }
 const set = (outline: Outline, changes: Partial<LayoutOptions> = {}) =>
@@ -220,18 +220,14 @@ test('a résumé without a name can be typeset', async () => {
   expect((await set(outlineWith({ basics: { name: '' } }))).pages).toBe(1)
 })
 
-test('a compiler without PDF/UA writes a plain PDF, and other failures are reported', () => {
-  const standards: (string | undefined)[] = []
-  const compiler = (failure: string) => ({
-    pdf: (_: unknown, options?: { pdfStandard?: string }) => {
-      standards.push(options?.pdfStandard)
-      if (options?.pdfStandard === 'ua-1') throw new Error(failure)
-      return Buffer.from('%PDF')
-    },
-  })
-  const document = {} as Parameters<typeof writePdf>[1]
-  const unknown = compiler('failed to deserialize PdfStandard for typst: unknown variant `ua-1`')
-  expect(String(writePdf(unknown, document, 0))).toBe('%PDF')
-  expect(standards).toEqual(['ua-1', '1.7'])
-  expect(() => writePdf(compiler('no title'), document, 0)).toThrow('no title')
-})
+test.each(templates)(
+  'a résumé is PDF/UA, with its language and a tagged text (%s)',
+  async (template) => {
+    const { pdf } = await set(longCareer, { template })
+    const text = Buffer.from(pdf).toString('latin1')
+    expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(text).toMatch(/\/MarkInfo\s*<<\s*\/Marked true/)
+    expect(text).toMatch(/\/Lang\s*\(en\)/)
+    expect(text).toContain('/StructTreeRoot')
+  },
+)
