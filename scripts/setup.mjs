@@ -141,19 +141,20 @@ async function npmCi(npm, ...options) {
 }
 
 /**
- * Whether the packages in a folder are those of its lockfile. npm writes its own list of them last.
+ * Whether the packages in a folder are those of its lockfile. npm writes its own list of them last, but not only then, so
+ * their versions are read.
  * @param {string} folder
  */
 function isInstalled(folder, { withDev = false } = {}) {
+  if (!fs.existsSync(path.join(folder, 'node_modules/.package-lock.json'))) return false
   /** @type {Packages} */
   const wanted = readJson(path.join(folder, 'package-lock.json')).packages
-  const listed = path.join(folder, 'node_modules/.package-lock.json')
-  /** @type {Packages} */
-  const present = fs.existsSync(listed) ? readJson(listed).packages : {}
   return Object.entries(wanted).every(([name, { version, dev, optional, devOptional }]) => {
     if (!name || (dev && !withDev)) return true
-    const installed = present[name]
-    return installed ? installed.version === version : optional || devOptional
+    const manifest = path.join(folder, name, 'package.json')
+    if (!fs.existsSync(manifest)) return optional || devOptional
+    // A link to a folder of the project has no version.
+    return version === undefined || readJson(manifest).version === version
   })
 }
 

@@ -27,7 +27,8 @@ echo "npm $*" >> calls
 folder=.
 case "$*" in *--prefix*) folder=scripts/node;; esac
 mkdir -p $folder/node_modules/.bin node_modules/@embedpdf/fonts-jp/fonts
-cp $folder/package-lock.json $folder/node_modules/.package-lock.json
+cp -r $folder/offered/. $folder
+touch $folder/node_modules/.package-lock.json
 touch node_modules/@embedpdf/fonts-jp/fonts/NotoSansJP-Regular.otf node_modules/@embedpdf/fonts-jp/fonts/NotoSansJP-Light.otf`
 /** A downloaded Node, which runs its npm. */
 const working = `
@@ -55,6 +56,8 @@ beforeEach(async () => {
   await write('package-lock.json', JSON.stringify(lock))
   const nodeLock = { packages: { 'node_modules/npm': { version: '12.0.0' } } }
   await write('scripts/node/package-lock.json', JSON.stringify(nodeLock))
+  await writePackages('offered', { 'node_modules/sharp': { version: '1.0.0' } })
+  await writePackages('scripts/node/offered', nodeLock.packages)
   await write('src/main.ts', '')
   await write('dist/empty', '')
   await write('older.mjs', `Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`)
@@ -98,9 +101,18 @@ async function takeCalls(): Promise<string[]> {
     .map((line) => line.replace(quiet, ''))
 }
 
-/** Writes npm's list of installed packages. */
-const setInstalled = (packages: object) =>
-  write('node_modules/.package-lock.json', JSON.stringify({ packages }))
+/** Writes manifests of packages into a folder. */
+async function writePackages(to: string, packages: Record<string, { version?: string }>) {
+  for (const [name, { version }] of Object.entries(packages)) {
+    if (name) await write(join(to, name, 'package.json'), JSON.stringify({ version }))
+  }
+}
+
+/** Lays out installed packages, with npm's list of them, which is not read. */
+async function setInstalled(packages: Record<string, { version?: string }>): Promise<void> {
+  await write('node_modules/.package-lock.json', '')
+  await writePackages('', packages)
+}
 
 // Windows runs no shell scripts.
 describe.runIf(process.platform !== 'win32')('packages', () => {
@@ -124,6 +136,21 @@ describe.runIf(process.platform !== 'win32')('packages', () => {
     await setInstalled(packages)
     await setUp(purpose)
     expect(await takeCalls()).toEqual(options ? [`npm ci ${options}`] : [])
+  })
+
+  test('are installed again if npm did not complete their installation', async () => {
+    await writePackages('', lock.packages)
+    await setUp('dev')
+    expect(await takeCalls()).toEqual(['npm ci --include=dev'])
+  })
+
+  test('of the project itself are links without a version', async () => {
+    const own = { 'node_modules/own': { link: true }, 'packages/own': { version: '1.0.0' } }
+    const packages = { ...lock.packages, ...own }
+    await write('package-lock.json', JSON.stringify({ packages }))
+    await setInstalled({ ...packages, 'node_modules/own': { version: '1.0.0' } })
+    await setUp('dev')
+    expect(await takeCalls()).toEqual([])
   })
 
   test('have no weights of large fonts that no résumé uses', async () => {
