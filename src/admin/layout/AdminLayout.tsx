@@ -26,7 +26,6 @@ import { pictureQueue } from '../../site/sections/projects/pictures/pictureQueue
 import { MessageAlerts } from '../notifications/MessageAlerts.tsx'
 import { adminPages, pagesBeside } from '../pages.tsx'
 import { useLinkedField } from '../palette/useLinkedField.ts'
-import { useShortcuts } from '../palette/useShortcuts.ts'
 import styles from './AdminLayout.module.css'
 import { AdminToaster } from './AdminToaster.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -222,3 +221,29 @@ function usePageTitle(pathname: string, unread = 0): void {
     if (label) document.title = `${count}${label} · Vitrine`
   }, [label, count])
 }
+
+/** Opens the palette by Ctrl+K or ⌘+K, and the list of shortcuts by `?`; at most one is open. */
+function useShortcuts() {
+  const [shown, show] = useState<'palette' | 'shortcuts'>()
+  // A layout effect: a key pressed right after the page shows would come before `useEffect`.
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey) return
+      const isCommand = event.ctrlKey || event.metaKey
+      if (isCommand && !event.shiftKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        show((now) => (now === 'palette' ? undefined : 'palette'))
+      } else if (!isCommand && event.key === '?' && !isTyping(event.target)) {
+        event.preventDefault()
+        show('shortcuts')
+      }
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return { shown, show }
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.matches('input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select')

@@ -1,6 +1,7 @@
 import type { PageSection } from '../../content/collection.ts'
 import type { Appearance } from '../../content/publicDocument.ts'
 import { sectionOf } from '../../content/sections.ts'
+import { english, type Translate } from '../../shared/texts/translator.ts'
 import '../../pages/landing/visibilityBadges.css'
 import './preview.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { useSearchParams } from 'react-router'
 import { resourceCache } from '../../client/calls/useResource.ts'
 import { NoAutoplayContext } from '../../client/carousel/useAutoplay.ts'
 import { Texts } from '../../client/texts/useTexts.ts'
-import { useTextsIn } from '../../client/texts/useTextsIn.ts'
 import { RelatedProjectsContext } from '../../client/ui/content/relatedProjects.ts'
 import { keepServerHtml } from '../../client/ui/layout/keepServerHtml.ts'
 import { OwnHeadings } from '../../client/ui/layout/Section.tsx'
@@ -17,7 +17,7 @@ import { isPreviewMessage, previewReady, type TextPlace } from '../../cms/previe
 import { Hero } from '../../pages/landing/Hero.tsx'
 import { LandingPage, landingSections } from '../../pages/landing/LandingPage.tsx'
 import { landingCache } from '../../pages/landing/landingCache.ts'
-import { directionOf } from '../../shared/texts/languages.ts'
+import { directionOf, type Language } from '../../shared/texts/languages.ts'
 import { OwnersCovers } from '../../site/appearance/OwnersCovers.tsx'
 import { rootProperties } from '../../site/appearance/rootProperties.ts'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
@@ -236,4 +236,20 @@ function useOwnerLooks(appearance: Appearance): void {
       link.remove()
     }
   }, [theme])
+}
+
+/** Translates into a language that the page has not embedded; English until it is loaded. */
+function useTextsIn(language: Language): Translate {
+  const [texts, setTexts] = useState<Translate>(() => english)
+  useEffect(() => {
+    let isCurrent = true
+    import('../../shared/texts/translations.ts').then(
+      ({ textsIn }) => isCurrent && setTexts(() => textsIn(language)),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [language])
+  return texts
 }

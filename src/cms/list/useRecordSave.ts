@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { forgetUnsavedChanges } from '../../client/forms/unsavedChanges.ts'
 import { focusFirstField } from '../../client/ui/dialogs/Dialog.tsx'
 import type { Visibility } from '../../content/visibility.ts'
 import { holdsFile } from '../unsaved/unsavedStore.ts'
-import { useAutosave } from '../unsaved/useAutosave.ts'
 import { useNewerState } from '../versions/useNewerState.ts'
 import { useSave } from '../versions/useSave.ts'
 import { explainFailure, type RecordKind, type StoredRecord } from './recordKind.ts'
@@ -107,4 +106,24 @@ export function useRecordSave<
     submitAs: (visibility: Visibility) => submitAfter({ visibility }),
     submitAndGoOn: () => submitAfter({ goesOn: true })(),
   }
+}
+
+/** Time between saves, in milliseconds: each is a version, and a record has room for a limited number. */
+const interval = 120_000
+
+/** Calls `save` at intervals while `isOn`, and when the window is hidden. */
+function useAutosave(isOn: boolean, save: () => void): void {
+  const saveNow = useEffectEvent(save)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => saveNow(), interval)
+    const leave = () => {
+      if (document.hidden) saveNow()
+    }
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', leave)
+    }
+  }, [isOn])
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { imageRule } from '../../shared/files/files.ts'
 import { mostPostPictures, mostRelated } from '../../shared/projectLimits.ts'
-import { isLanguageTag } from '../../shared/rules/languageTag.ts'
 import { defineCollection } from '../collection.ts'
 import { optionalDateOf } from '../fields/date.ts'
 import { file } from '../fields/file.ts'
@@ -135,3 +134,12 @@ export const posts = defineCollection({
     key: ({ title, published_at }) => [title, published_at],
   },
 })
+
+/** Whether a text is a BCP 47 language tag, such as `de-CH`. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}

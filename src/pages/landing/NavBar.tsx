@@ -1,11 +1,14 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
 import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { schemeChoice } from '../../client/browser/schemeChoice.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import type { Appearance } from '../../content/publicDocument.ts'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
 import { scrollToSection } from './hydration.ts'
 import styles from './NavBar.module.css'
 import { OwnerActions } from './OwnerActions.tsx'
-import { SchemeToggle } from './SchemeToggle.tsx'
 
 /** Distance from the top at which a section becomes active, in pixels. */
 const activeOffset = 80
@@ -228,4 +231,26 @@ function scrollTo(event: MouseEvent, anchor: string) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   scrollToSection(document.getElementById(anchor))
+}
+
+const icons = { light: <Sun />, dark: <Moon />, system: <Monitor /> }
+const next = { light: 'dark', dark: 'system', system: 'light' } as const
+
+/** Switches between light and dark, or back to the device's setting; the owner's default before that. */
+function SchemeToggle() {
+  const t = useTexts()
+  const { scheme: preset } = useAppearance()
+  const scheme = schemeChoice.useChoice() ?? preset
+  const label = t(`Color scheme: ${scheme}`)
+  return (
+    <button
+      type="button"
+      className={styles.scheme}
+      aria-label={label}
+      title={label}
+      onClick={() => schemeChoice.choose(next[scheme])}
+    >
+      {icons[scheme]}
+    </button>
+  )
 }

@@ -1,5 +1,6 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '../http/acceptedEncoding.ts'
-import { compress, compressGzip } from '../http/compress.ts'
 import { strongTag } from '../http/reply.ts'
 import { requestIdHeader } from '../observability/requestId.ts'
 
@@ -140,3 +141,16 @@ const describesBody = /^content-(length|type|encoding|disposition)$/
 /** Headers of a 304. */
 const unchangedOf = (headers: Headers) =>
   [...headers].filter(([name]) => !describesBody.test(name)).flat()
+
+/** Compresses as gzip, in zlib's usual level. */
+const compressGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+
+/** Compresses a text as gzip and brotli, at levels fast enough to run after each change. */
+async function compress(bytes: Uint8Array) {
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compressGzip(bytes),
+  ])
+  return { br, gzip: gzipped }
+}

@@ -6,7 +6,6 @@ import type { Incoming } from '../http/origins.ts'
 import { isHost } from '../http/refuseMalformed.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { requestIdHeader, requestIdOf } from '../observability/requestId.ts'
-import { apiPath, isPlainPath, type ParametersOf, withoutUnread } from './addresses.ts'
 import type { AnswerTable, Scheme } from './answerTable.ts'
 import { gzippedAnswer, isPage, isShared, prepareResponse } from './cachedResponse.ts'
 import { sendCachedResponse, staleResponse } from './sendCachedResponse.ts'
@@ -211,3 +210,22 @@ function encodingFor(request: Incoming): Encoding {
   knownHeaders.set(header, encoding)
   return encoding
 }
+
+const apiPath = '/api/'
+
+/** The parameters that the answer of a path depends on; undefined where that is not known. */
+type ParametersOf = (path: string) => readonly string[] | undefined
+
+/** An address without a query that nothing reads: no public call of the API reads any. */
+function withoutUnread(url = '', parametersOf: ParametersOf = () => undefined): string {
+  const start = url.indexOf('?')
+  if (start < 0 || url.includes('%00')) return url
+  const path = url.slice(0, start)
+  const read = path.startsWith(apiPath) ? [] : parametersOf(path)
+  if (!read) return url
+  const given = new URLSearchParams(url.slice(start))
+  return read.some((name) => given.has(name)) ? url : path
+}
+
+/** Whether a path is spelled in the one way that is not another spelling of some other. */
+const isPlainPath = (path = '') => path.startsWith('/') && !/[?%#\\]|\/[./]/.test(path)

@@ -4,19 +4,19 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useResource } from '../../../client/calls/useResource.ts'
+import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import { FactList } from '../../../client/ui/content/FactList.tsx'
+import { RelativeTime } from '../../../client/ui/content/RelativeTime.tsx'
 import { Button, buttonClass } from '../../../client/ui/controls/Button.tsx'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
 import { EmptyState } from '../../../client/ui/states/EmptyState.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import { sampleApi } from '../../onboarding/sample/sampleApi.ts'
-import type { GitHubAccount } from '../contract.ts'
+import { type GitHubAccount, importsApi, type LastImport as Taken } from '../contract.ts'
 import { importFile } from '../importFile.ts'
 import { consumeDroppedFiles } from './droppedFile.ts'
 import styles from './ImportPage.module.css'
 import { ImportReviewForm } from './ImportReviewForm.tsx'
-import { LastImport } from './LastImport.tsx'
-import { SampleChoice } from './SampleChoice.tsx'
 import { useImport } from './useImport.ts'
 
 const OnlineSources = lazy(async () => ({
@@ -229,3 +229,40 @@ const leftOut = (missing: string[]) =>
   missing.length === 0
     ? ''
     : `${missing.length === 1 ? 'One picture' : `${missing.length} pictures`} could not be downloaded: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ', and others' : ''}. `
+
+type LastImportProps = { isBusy: boolean; onUndo: (taken: Taken) => void }
+
+/** Offers to undo the last import, also after a reload or on another device. */
+function LastImport({ isBusy, onUndo }: LastImportProps) {
+  const { data } = useResource(importsApi.last)
+  if (!data?.last) return null
+  const { last } = data
+  return (
+    <section aria-label="Last import" className={styles.last}>
+      <p>
+        Last import: {last.message}, <RelativeTime time={last.imported_at} />.
+      </p>
+      <Button icon={<Undo2 />} aria-disabled={isBusy} onClick={() => onUndo(last)}>
+        Undo Import
+      </Button>
+    </section>
+  )
+}
+
+type SampleChoiceProps = { replacesSample: boolean; setReplacesSample: (replaces: boolean) => void }
+
+/** Asks whether the sample content makes room for what is imported. */
+const SampleChoice = ({ replacesSample, setReplacesSample }: SampleChoiceProps) => (
+  <div className={styles.sample}>
+    <Checkbox
+      label="Remove the sample content"
+      aria-describedby="sample-choice"
+      checked={replacesSample}
+      onChange={({ target }) => setReplacesSample(target.checked)}
+    />
+    <p id="sample-choice">
+      It is removed with your first import. Your own edits stay, and undoing the import restores the
+      rest.
+    </p>
+  </div>
+)

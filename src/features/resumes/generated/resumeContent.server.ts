@@ -7,7 +7,6 @@ import { ongoing } from '../../../shared/dates/period.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
 import { ownContactInfo, ownHero } from '../../../site/ownTexts.ts'
 import type { ResumeSection } from '../../../site/resumes/sections.ts'
-import { plainItemText } from '../../../site/sections/own/plainItemText.ts'
 import { linksAt } from '../../../site/sections/profile-links/linksAt.ts'
 import { publishedLinks } from '../../../site/sections/profile-links/publishedLinks.ts'
 import { groupSkills } from '../../../site/sections/skills/categories/groupSkills.ts'
@@ -223,3 +222,12 @@ const period = (start: DateText, end: DateText) => ({
   startDate: start || undefined,
   endDate: end === ongoing ? undefined : end || start || undefined,
 })
+
+/** The text of an item without the signs of Markdown; a link keeps its words. */
+const plainItemText = (text: string): string =>
+  text
+    .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
+    .replace(/(\*\*|__|~~|`)/g, '')
+    .replace(/^[#>\t ]+/gm, '')
+    .replace(/\*([^*\n]+)\*/g, '$1')
+    .trim()
