@@ -216,6 +216,14 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
       expect(await countsOf('project-read')).toEqual({ [slug]: 1 })
     })
 
+    test('a link is counted by its host, however its text writes it', async () => {
+      const slug = await addProject('Engine', { story: 'See https://www.Loom.Example/a.' })
+      const visitor = from(chrome)
+      await visitor.open(`/projects/${slug}`)
+      await visitor.report({ page: `/projects/${slug}`, links: ['loom.example'] })
+      expect(await countsOf('link')).toEqual({ 'loom.example': 1 })
+    })
+
     test('every page that was sent is counted, and of reported ones those that the site has', async () => {
       const json = { title: 'Tides', tags: ['Sea'] }
       expect((await app.owner.send('POST', '/api/posts', { json })).status).toBe(201)
@@ -312,12 +320,13 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
   })
 
   /** Another counter on the same database, which fails in its transactions while `failure` is set. */
-  const counterThatFails = (state: { failure?: Error | undefined }) => {
+  const counterThatFails = (state: { failure?: Error | undefined; transactions?: number }) => {
     const log = pino({ enabled: false })
     const shared = { log, now: () => new Date() }
     const db = new Proxy(app.db, {
       get: (target, name) => {
         const { failure } = state
+        if (name === 'transaction') state.transactions = (state.transactions ?? 0) + 1
         if (name === 'transaction' && failure) {
           return () => ({ execute: () => Promise.reject(failure) })
         }
@@ -349,7 +358,8 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
   })
 
   test('events that the database refuses are dropped, and others are counted', async () => {
-    const counter = counterThatFails({})
+    const state = { transactions: 0 }
+    const counter = counterThatFails(state)
     for (let view = 0; view < 20; view++) {
       counter.note({ ...request, url: '/' }, { kind: 'page', name: '/' })
     }
@@ -357,6 +367,8 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
     counter.note({ ...request, url: '/' }, { kind: 'download', name: 'a\0' })
     await counter.flush()
     expect(await totals()).toEqual([1, 1, 20])
+    // Halves of halves, down to the one that is refused.
+    expect(state.transactions).toBeLessThan(15)
     const failing = { failure: new Error('no such table') }
     const refused = counterThatFails(failing)
     for (let view = 0; view < 1000; view++) {

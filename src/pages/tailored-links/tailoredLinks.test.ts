@@ -392,6 +392,18 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
     expect((await change(other, { word: '' })).word).toMatch(/^[2-9a-z]{8}$/)
   })
 
+  test('has its address alone, however many are created at once', async () => {
+    const json = { name: 'Spring', word: 'spring' }
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => app.owner.send('POST', '/api/tailored-links', { json })),
+    )
+    const refused = await Promise.all(
+      answers.filter(({ status }) => status !== 201).map((answer) => answer.json()),
+    )
+    const taken = 'Another link has this address. Choose another word.'
+    expect(refused.map(({ fields }) => fields?.word)).toEqual(Array(5).fill(taken))
+  })
+
   test('tells the owner of its first opening by a person, once, and counts what followed', async () => {
     const json = { webhook: 'https://hooks.example/vitrine' }
     await app.owner.send('PUT', '/api/admin/mail', { json })

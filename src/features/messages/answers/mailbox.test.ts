@@ -6,12 +6,25 @@ import { postgresDatabase, type TestDatabase } from '../../../../test/databases.
 import { describeApi } from '../../../../test/describeApi.ts'
 import { type ImapServer, startImapServer } from '../../../../test/imapServer.ts'
 import { type MailServer, startMailServer } from '../../../../test/mailServer.ts'
+import { imapOptions } from '../../../server/mail/imap.ts'
 import type { MailState } from '../../mail/contract.ts'
 import { mailSettings } from '../../mail/mailSettings.server.ts'
 import { type Conversation, conversationMessages } from '../conversation/contract.ts'
 
 const { unreadable, tooMany, otherSender } = conversationMessages
 const day = 24 * 60 * 60_000
+
+test('a mailbox elsewhere is read encrypted or not at all', () => {
+  expect(imapOptions('imaps://me%40a.example:pass%2Fword@mail.example/Jobs')).toMatchObject({
+    host: 'mail.example',
+    port: 993,
+    secure: true,
+    folder: 'Jobs',
+    auth: { user: 'me@a.example', pass: 'pass/word' },
+  })
+  expect(imapOptions('imap://me:x@mail.example')).toMatchObject({ port: 143, doSTARTTLS: true })
+  expect(imapOptions('imap://me:x@mail.example')).not.toHaveProperty('tls')
+})
 
 describeApi('answers in the mailbox', (app) => {
   let smtp: MailServer

@@ -3,7 +3,6 @@ import { owner } from '../../../../test/createTestApp.ts'
 import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { type ImapServer, startImapServer } from '../../../../test/imapServer.ts'
 import { type MailServer, startMailServer } from '../../../../test/mailServer.ts'
-import { imapOptions } from '../../../server/mail/imap.ts'
 import { outbox } from '../../../server/mail/outbox.ts'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
 import type { Conversation } from './contract.ts'
@@ -17,18 +16,6 @@ const letter = {
   subject: 'A boat',
   message: 'Is it for sale?',
 }
-
-test('a mailbox elsewhere is read encrypted or not at all', () => {
-  expect(imapOptions('imaps://me%40a.example:pass%2Fword@mail.example/Jobs')).toMatchObject({
-    host: 'mail.example',
-    port: 993,
-    secure: true,
-    folder: 'Jobs',
-    auth: { user: 'me@a.example', pass: 'pass/word' },
-  })
-  expect(imapOptions('imap://me:x@mail.example')).toMatchObject({ port: 143, doSTARTTLS: true })
-  expect(imapOptions('imap://me:x@mail.example')).not.toHaveProperty('tls')
-})
 
 describeOnBoth('conversations', (app, describeOnSqlite) => {
   let smtp: MailServer
