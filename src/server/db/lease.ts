@@ -37,7 +37,7 @@ export async function lease(
 ): Promise<Lease | undefined> {
   const time = now()
   const others = { holder: newId(), taken_at: time.toISOString(), until: endOf(minutes, time) }
-  const taken = await db
+  const row = await db
     .withTables<Tables>()
     .insertInto('leases')
     .values({ name, ...others })
@@ -55,7 +55,7 @@ export async function lease(
     )
     .returning(['name', 'holder', 'taken_at', 'until'])
     .executeTakeFirst()
-  return taken && heldLease(db, taken, { minutes, now })
+  return row && heldLease(db, row, { minutes, now })
 }
 
 /** The lease that somebody holds: when it was taken, and until when nobody else gets it. */

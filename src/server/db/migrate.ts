@@ -14,14 +14,14 @@ export async function migrate(
   migrations: Record<string, Migration>,
   keep?: () => Promise<void>,
 ): Promise<void> {
-  const known = Object.keys(migrations).sort()
-  const isOlder = ({ size }: Set<string>) => size > 0 && size < known.length
-  const done = await requireFittingTables(db, known)
+  const names = Object.keys(migrations).sort()
+  const isOlder = ({ size }: Set<string>) => size > 0 && size < names.length
+  const done = await requireFittingTables(db, names)
   if (!keep || !isOlder(done)) return migrateTables(db, migrations)
   // A process that waited finds the tables migrated, and has nothing to keep.
   const lock = await waitForLock(db, 'update')
   try {
-    if (isOlder(await requireFittingTables(db, known))) await keep()
+    if (isOlder(await requireFittingTables(db, names))) await keep()
     await migrateTables(db, migrations)
   } finally {
     await lock.release()
@@ -56,29 +56,29 @@ export async function areCurrentTables(
   db: Database,
   migrations: Record<string, Migration>,
 ): Promise<boolean> {
-  const known = Object.keys(migrations).sort()
-  const { size } = await requireFittingTables(db, known)
+  const names = Object.keys(migrations).sort()
+  const { size } = await requireFittingTables(db, names)
   if (size === 0) throw new StartError('The database has no tables yet. Start Vitrine once.')
-  return size === known.length
+  return size === names.length
 }
 
 /** Returns the applied migrations. */
-async function requireFittingTables(db: Database, known: string[]): Promise<Set<string>> {
+async function requireFittingTables(db: Database, names: string[]): Promise<Set<string>> {
   const table = 'kysely_migration'
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  const names = tables.filter(({ isView }) => !isView).map(({ name }) => name)
-  requireOwnTables(names)
-  if (!names.includes(table)) return new Set()
+  const tableNames = tables.filter(({ isView }) => !isView).map(({ name }) => name)
+  requireOwnTables(tableNames)
+  if (!tableNames.includes(table)) return new Set()
   const done = new Set(await doneMigrations(db))
-  if (done.size > 0 && known.every((name) => !done.has(name))) throw foreignTables()
-  const unknown = [...done].filter((name) => !known.includes(name))
+  if (done.size > 0 && names.every((name) => !done.has(name))) throw foreignTables()
+  const unknown = [...done].filter((name) => !names.includes(name))
   if (unknown.length > 0) {
     throw new StartError(
       `The database is newer than this version of Vitrine (it has seen ${unknown.join(', ')}).`,
       'Start the newer version, or restore a backup from before the update.',
     )
   }
-  const missing = known.slice(0, done.size).filter((name) => !done.has(name))
+  const missing = names.slice(0, done.size).filter((name) => !done.has(name))
   if (missing.length === 0) return done
   throw new StartError(
     `The database's own list of its updates lacks ${missing.join(', ')}. Nothing was written to it.`,

@@ -148,12 +148,12 @@ function watchSizes(file: string): { isWhole(): boolean; stopWatching(): void } 
   const opened = openSync(file, 'r')
   // Missing where the disk allows no log.
   const index = existsSync(`${file}-shm`) ? openSync(`${file}-shm`, 'r') : undefined
-  let known = fstatSync(opened).size
+  let lastSize = fstatSync(opened).size
   /** The file shrinks only when free space is returned, and its header then says so. */
   const isFileWhole = () => {
     const { size } = fstatSync(opened)
-    if (size < known && size < sizeInHeader(opened)) return false
-    known = size
+    if (size < lastSize && size < sizeInHeader(opened)) return false
+    lastSize = size
     return true
   }
   const isLogWhole = () => {

@@ -13,9 +13,9 @@ export function sharedReads() {
   })
 
   const find = (key: string): Bytes | undefined => {
-    const known = used.get(key)
-    const buffer = known?.buffer.deref()
-    return known && buffer && new Uint8Array(buffer, known.start, known.length)
+    const range = used.get(key)
+    const buffer = range?.buffer.deref()
+    return range && buffer && new Uint8Array(buffer, range.start, range.length)
   }
   const readOnce = async (key: string, read: () => Promise<Bytes | undefined>) => {
     const bytes = await read()
@@ -30,8 +30,8 @@ export function sharedReads() {
     key: string,
     read: () => Promise<Bytes | undefined>,
   ): Promise<Bytes | undefined> => {
-    const known = find(key) ?? reading.get(key)
-    if (known) return known
+    const sharedBytes = find(key) ?? reading.get(key)
+    if (sharedBytes) return sharedBytes
     const begun = readOnce(key, read).finally(() => reading.delete(key))
     reading.set(key, begun)
     return begun

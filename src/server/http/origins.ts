@@ -139,7 +139,7 @@ const fetchSite = (http: Context) => http.req.header('Sec-Fetch-Site')?.trim().t
 
 /** The Sec-Fetch-Site value, which browsers omit over plain http: another port of a host is the same site. */
 function siteBetween(origin: string, siteAddress: string): string {
-  const [one, other] = [webAddress(origin), webAddress(siteAddress)]
-  const isSame = one?.protocol === other?.protocol && one?.hostname === other?.hostname
-  return one && isSame ? 'same-site' : ''
+  const [page, site] = [webAddress(origin), webAddress(siteAddress)]
+  const isSame = page?.protocol === site?.protocol && page?.hostname === site?.hostname
+  return page && isSame ? 'same-site' : ''
 }

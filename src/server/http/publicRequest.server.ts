@@ -83,10 +83,10 @@ async function addressOf(
   signal: AbortSignal,
 ): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '')
-  const found = isIP(host) ? [host] : await orAborted(resolve(host), signal)
-  const [first] = found
+  const addresses = isIP(host) ? [host] : await orAborted(resolve(host), signal)
+  const [first] = addresses
   if (first === undefined) throw Object.assign(new Error('no address'), { code: 'ENOTFOUND' })
-  if (!found.every(isAllowed)) throw new RefusedAddress('not public')
+  if (!addresses.every(isAllowed)) throw new RefusedAddress('not public')
   return first
 }
 

@@ -18,8 +18,8 @@ export function oneAtATime(answer: RequestListener): RequestListener {
   let waitingInAll = 0
 
   const connectionOf = (socket: Socket): Connection => {
-    const known = connections.get(socket)
-    if (known) return known
+    const openConnection = connections.get(socket)
+    if (openConnection) return openConnection
     const connection: Connection = { isBusy: false, waiting: [] }
     connections.set(socket, connection)
     // Node resumes a connection after it has read a request.

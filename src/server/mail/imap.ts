@@ -81,9 +81,9 @@ export async function readMailbox(
     const newValidity = `${mailbox.uidValidity}`
     const isKnown = newValidity === validity
     const searched = isKnown ? { uid: `${lastUid + 1}:*` } : { since: later(now, -firstReach) }
-    const found = (await client.search(searched, { uid: true })) || []
+    const foundUids = (await client.search(searched, { uid: true })) || []
     // A range that ends with * always contains the last mail.
-    const uids = found.filter((uid) => !isKnown || uid > lastUid).sort((a, b) => a - b)
+    const uids = foundUids.filter((uid) => !isKnown || uid > lastUid).sort((a, b) => a - b)
     const round = uids.slice(0, mostHeaders)
     let count = 0
     for (const mail of await mailsIn(client, round, newValidity)) {

@@ -48,14 +48,14 @@ function dueMails(db: Database) {
           .limit(1)
           .executeTakeFirst()
         if (!next) return undefined
-        const taken = await table
+        const row = await table
           .updateTable('mail_outbox')
           .set({ due_at: later(time, lease).toISOString(), tries: sql`tries + 1` })
           .where('id', '=', next.id)
           .where(isDue)
           .returningAll()
           .executeTakeFirst()
-        if (taken) return taken
+        if (row) return row
       }
     },
 

@@ -40,8 +40,8 @@ export function waitingMails(db: Database) {
       .executeTakeFirst()
     if (counted.numUpdatedRows > 0n) return
     const row = rowOf({ id: newId(), kind, subject: '', text: '1' }, now)
-    const shown = { due_at: null, error: unconfirmed }
-    await insert({ ...row, details: collectedDetails, ...(kind === 'receipt' && shown) })
+    const failure = { due_at: null, error: unconfirmed }
+    await insert({ ...row, details: collectedDetails, ...(kind === 'receipt' && failure) })
   }
 
   return {

@@ -59,9 +59,9 @@ export async function openMetrics() {
   })
 
   const count = (method: string, route: string, status: number) => {
-    const known = methods.includes(method) ? method : 'other'
-    requests.inc({ method: known, route, status_class: `${Math.floor(status / 100)}xx` })
-    return known
+    const methodLabel = methods.includes(method) ? method : 'other'
+    requests.inc({ method: methodLabel, route, status_class: `${Math.floor(status / 100)}xx` })
+    return methodLabel
   }
 
   return {

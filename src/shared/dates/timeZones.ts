@@ -36,21 +36,21 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Throws a RangeError for an unknown time zone. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
+  const cachedFormatter = formatters.get(timeZone)
+  if (cachedFormatter) return cachedFormatter
   const twoDigits = {
     month: '2-digit',
     day: '2-digit',
     minute: '2-digit',
     second: '2-digit',
   } as const
-  const made = new Intl.DateTimeFormat('en-US', {
+  const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
     hour: '2-digit',
     ...twoDigits,
   })
-  formatters.set(timeZone, made)
-  return made
+  formatters.set(timeZone, formatter)
+  return formatter
 }

@@ -5,8 +5,8 @@ import type * as z from 'zod/mini'
  * `points.2.text`.
  */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const { path, message } of error.issues) found[String(path[0] ?? '')] ??= message
-  for (const { path, message } of error.issues) found[path.join('.')] ??= message
-  return found
+  const messages: Record<string, string> = {}
+  for (const { path, message } of error.issues) messages[String(path[0] ?? '')] ??= message
+  for (const { path, message } of error.issues) messages[path.join('.')] ??= message
+  return messages
 }

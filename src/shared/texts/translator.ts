@@ -26,8 +26,8 @@ export function translator(
   translation: Readonly<Partial<Record<string, string>>> = {},
   otherwise = (text: string) => text,
 ): Translate {
-  const known = new Map(Object.entries(translation))
-  const given = (text: string) => known.get(text) ?? otherwise(text)
+  const translations = new Map(Object.entries(translation))
+  const given = (text: string) => translations.get(text) ?? otherwise(text)
   const translate = (text: string, values: Record<string, string | number> = {}) =>
     formFor(values.count, given(text)).replace(/{(\w+)}/g, (gap, name) =>
       String(values[name] ?? gap),
