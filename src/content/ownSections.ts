@@ -5,7 +5,7 @@ export const mostOwnSections = 12
 export const isOwnSection = (id: string): id is OwnSectionId => /^own-[a-z0-9-]{1,56}$/.test(id)
 
 export const isPageSection = (id: string): id is PageSectionId =>
-  isOwnSection(id) || sectionIds.some((known) => known === id)
+  isOwnSection(id) || sectionIds.some((sectionId) => sectionId === id)
 
 /** The name of a section in the admin and in the navigation; '' for one that is deleted. */
 export const nameOfSection = (
@@ -22,14 +22,16 @@ export function withOwnSections<Placed extends { id: PageSectionId }>(
   order: readonly Placed[],
   ownSections: readonly { _id: string }[],
 ): (Placed | { id: OwnSectionId; hidden: 0 })[] {
-  const known = order.filter(
+  const pageSections = order.filter(
     ({ id }) => !isOwnSection(id) || ownSections.some(({ _id }) => _id === id),
   )
   const added = ownSections.flatMap(({ _id: id }) =>
-    isOwnSection(id) && known.every((section) => section.id !== id)
+    isOwnSection(id) && pageSections.every((section) => section.id !== id)
       ? [{ id, hidden: 0 as const }]
       : [],
   )
-  const end = known.findIndex(({ id }) => id === 'contact')
-  return end < 0 ? [...known, ...added] : [...known.slice(0, end), ...added, ...known.slice(end)]
+  const end = pageSections.findIndex(({ id }) => id === 'contact')
+  return end < 0
+    ? [...pageSections, ...added]
+    : [...pageSections.slice(0, end), ...added, ...pageSections.slice(end)]
 }

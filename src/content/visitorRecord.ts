@@ -9,13 +9,13 @@ export function visitorRecord<R extends System>(
   record: R,
   where: Show = 'card',
 ): R {
-  const shown: Record<string, unknown> = {}
+  const visibleValues: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(record)) {
     const field = fields[name]
     const isShown = !field || field.show === 'card' || field.show === where
-    if (isShown) shown[name] = field?.forVisitors ? field.forVisitors(value) : value
+    if (isShown) visibleValues[name] = field?.forVisitors ? field.forVisitors(value) : value
   }
-  return shown as R
+  return visibleValues as R
 }
 
 /** Addresses of pictures and films in records, which the policy of their page has to allow. */
@@ -23,9 +23,9 @@ export function fileAddresses({ fields }: Collection, records: readonly Values[]
   const files = { pictures: [] as string[], films: [] as string[] }
   for (const [name, { addresses, type, file }] of Object.entries(fields)) {
     // A file of no rule is uploaded by a call of its own: a film.
-    const found = type === 'file' && !file ? files.films : files.pictures
+    const list = type === 'file' && !file ? files.films : files.pictures
     for (const { [name]: value } of records) {
-      if (value !== undefined && addresses) found.push(...addresses(value))
+      if (value !== undefined && addresses) list.push(...addresses(value))
     }
   }
   return files

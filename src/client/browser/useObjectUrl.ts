@@ -30,10 +30,10 @@ export function usePictureUrl(value: unknown): string {
 export function useObjectUrls(): (file: File) => string {
   const urls = useRef(new Map<File, string>())
   useEffect(() => {
-    const known = urls.current
+    const objectUrls = urls.current
     return () => {
-      for (const url of known.values()) URL.revokeObjectURL(url)
-      known.clear()
+      for (const url of objectUrls.values()) URL.revokeObjectURL(url)
+      objectUrls.clear()
     }
   }, [])
   return (file) => {

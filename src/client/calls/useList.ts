@@ -24,12 +24,13 @@ export function useList<E extends ListEndpoint>(endpoint: E, step: number) {
   const { isFetchedAfterMount, refetch } = resource
   const data = resource.data as Item<E>[] | undefined
   const [isEmbedded] = useState(data !== undefined)
-  const known = data?.length ?? 0
-  const total = (!isFetchedAfterMount && cache.getQueryData<number>(totalKey(endpoint))) || known
+  const loadedCount = data?.length ?? 0
+  const total =
+    (!isFetchedAfterMount && cache.getQueryData<number>(totalKey(endpoint))) || loadedCount
 
   const showUpTo = (count: number) => {
     setLimit(count)
-    if (known < total && known < count) void refetch()
+    if (loadedCount < total && loadedCount < count) void refetch()
   }
   return {
     ...resource,
@@ -39,11 +40,11 @@ export function useList<E extends ListEndpoint>(endpoint: E, step: number) {
     total,
     /** Whether the data came with the page. */
     isEmbedded,
-    showMore: () => showUpTo(Math.min(limit, known) + step),
+    showMore: () => showUpTo(Math.min(limit, loadedCount) + step),
     showAll: () => showUpTo(Number.POSITIVE_INFINITY),
     /** Loads the whole list without showing more. */
     readAll: () => {
-      if (known < total) void refetch()
+      if (loadedCount < total) void refetch()
     },
   }
 }

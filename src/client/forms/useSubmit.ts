@@ -75,9 +75,9 @@ export function useSubmit<Values extends FieldValues, Parsed>({
         } catch (error) {
           if (signal.aborted) return
           if (!(error instanceof CallError)) throw error
-          const shown = showOnFields(form, error.fields)
-          if (shown.length === 0) setFailure({ status: error.status, message: explain(error) })
-          else if (movesFocus) focusFirst(shown)
+          const paths = showOnFields(form, error.fields)
+          if (paths.length === 0) setFailure({ status: error.status, message: explain(error) })
+          else if (movesFocus) focusFirst(paths)
         }
       }, focusFirst)
       try {

@@ -39,9 +39,9 @@ export function RecordTable<Stored extends StoredRecord, Input>(
   const [query, setQuery] = useState('')
   const { ordered, move, announcement } = useRecordOrder(kind, inGroups(records, groups))
   const searched = useDeferredValue(query)
-  const shown = ordered.filter((record) => isMatch(kind.nameOf(record), searched))
-  const isWhole = shown.length === ordered.length
-  const { unrolled, end } = useIncrementalList(shown, searched)
+  const matches = ordered.filter((record) => isMatch(kind.nameOf(record), searched))
+  const isWhole = matches.length === ordered.length
+  const { unrolled, end } = useIncrementalList(matches, searched)
   const handlers = {
     onMove: useStable(move),
     onEdit: useStable(onEdit),
@@ -49,7 +49,7 @@ export function RecordTable<Stored extends StoredRecord, Input>(
   }
   const rows = (group?: string) => {
     const isMate = (record: Stored) => group === undefined || groups?.of(record) === group
-    const range = { first: shown.findIndex(isMate), last: shown.findLastIndex(isMate) }
+    const range = { first: matches.findIndex(isMate), last: matches.findLastIndex(isMate) }
     return unrolled
       .slice(range.first, range.last + 1)
       .map((record, index) => (
@@ -73,7 +73,7 @@ export function RecordTable<Stored extends StoredRecord, Input>(
         <>
           <SearchField label={`Search ${title}`} query={query} onChange={setQuery} />
           <p role="status" className={styles.matches}>
-            {searched !== '' && `${shown.length} found`}
+            {searched !== '' && `${matches.length} found`}
           </p>
         </>
       )}
@@ -91,7 +91,7 @@ export function RecordTable<Stored extends StoredRecord, Input>(
           ]}
           className={styles.table}
           isGrouped={groups !== undefined}
-          {...(unrolled.length < shown.length && { rowCount: shown.length })}
+          {...(unrolled.length < matches.length && { rowCount: matches.length })}
         >
           {groups
             ? [...new Set(unrolled.map(groups.of))].map((group) => (

@@ -147,11 +147,12 @@ type EditedFormProps<Stored extends StoredRecord> = {
 function EditedForm<Stored extends StoredRecord>(props: EditedFormProps<Stored>) {
   const { edited, records, form, reload } = props
   const { opening, open, onCreated } = useOpening(edited)
-  const found = records.find(({ _id }) => _id === edited.id)
-  const [known, setKnown] = useState(found)
-  if (found && found !== known) setKnown(found)
+  const listedRecord = records.find(({ _id }) => _id === edited.id)
+  const [lastRecord, setLastRecord] = useState(listedRecord)
+  if (listedRecord && listedRecord !== lastRecord) setLastRecord(listedRecord)
   // Deleted elsewhere: what is typed and not saved does not go with it.
-  const record = found ?? (known?._id === edited.id && hasUnsavedChanges() ? known : undefined)
+  const record =
+    listedRecord ?? (lastRecord?._id === edited.id && hasUnsavedChanges() ? lastRecord : undefined)
   if (!edited.isNew && !record) return null
   const onReload = async () => {
     await reload()

@@ -33,9 +33,9 @@ export function TextWithPictures(props: TextWithPicturesProps) {
     const text = `${form.getValues(name) ?? ''}`
     const named: File[] = []
     for (const file of files) {
-      const taken = [...names, ...named.map(({ name }) => name)]
+      const usedNames = [...names, ...named.map(({ name }) => name)]
       named.push(
-        withFreeName(file, (one) => taken.includes(one) || isShownIn(text, newPicture(one))),
+        withFreeName(file, (one) => usedNames.includes(one) || isShownIn(text, newPicture(one))),
       )
     }
     const { taken, refused } = sortPictures(named, images, { most, of })

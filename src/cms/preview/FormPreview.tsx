@@ -48,7 +48,7 @@ export function RecordPreview<Stored extends StoredRecord, Values extends FieldV
   const values: Record<string, unknown> = readValues?.(typed) ?? typed
   const picture = kind.files?.[0]
   const url = usePictureUrl(picture === undefined ? undefined : values[picture])
-  const shown = {
+  const editedRecord = {
     ...kind.blank,
     ...record,
     ...acceptedFields(kind.fields, values),
@@ -58,14 +58,14 @@ export function RecordPreview<Stored extends StoredRecord, Values extends FieldV
   const others = all.filter(
     ({ _id, visibility }) => _id !== record?._id && visibility === 'published',
   )
-  const answer = [shown, ...others]
+  const answer = [editedRecord, ...others]
   const { list: endpoint, pageSection } = kind
   const ownSection = kind.section ?? kind.name
   const section = showsPage && pageSection ? pageSection : ownSection
   return (
     <LivePreview
       key={section}
-      preview={{ section, endpoint, answer, edited: shown._id, place }}
+      preview={{ section, endpoint, answer, edited: editedRecord._id, place }}
       choice={pageSection && <CardOrPage showsPage={showsPage} onChange={setShowsPage} />}
     />
   )

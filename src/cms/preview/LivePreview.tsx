@@ -25,7 +25,6 @@ type LivePreviewProps = {
 /** The section that a form changes, drawn from its unsaved values by the page's own code. */
 export function LivePreview({ preview, choice }: LivePreviewProps) {
   const [screen, setScreen] = useState(firstScreen)
-  const shown = screens[screen]
   return (
     <aside aria-label="Preview" className={styles.preview}>
       <div className={styles.head}>
@@ -45,7 +44,7 @@ export function LivePreview({ preview, choice }: LivePreviewProps) {
       </div>
       <PreviewFrame
         preview={preview}
-        width={shown.width}
+        width={screens[screen].width}
         title="Preview of the section"
         className={styles.area}
       />

@@ -32,7 +32,7 @@ export function useUnsavedWork<Values extends FieldValues, Parsed>(
 ) {
   const { name, isInSheet, form, base, onReturn } = options
   const { isDirty } = form.formState
-  const [found, setFound] = useState(() => findOther(name, form.getValues()))
+  const [otherWork, setOtherWork] = useState(() => findOther(name, form.getValues()))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // A pending write would store it once more until the form is gone.
   const drop = () => {
@@ -62,12 +62,12 @@ export function useUnsavedWork<Values extends FieldValues, Parsed>(
     }
   }, [form, isDirty, name])
 
-  const answered = () => setFound(undefined)
-  const work: StoredUnsavedWork | undefined = found && {
-    at: found.at,
+  const answered = () => setOtherWork(undefined)
+  const work: StoredUnsavedWork | undefined = otherWork && {
+    at: otherWork.at,
     bringBack: () => {
-      form.reset({ ...form.getValues(), ...found.values }, { keepDefaultValues: true })
-      onReturn(found.base)
+      form.reset({ ...form.getValues(), ...otherWork.values }, { keepDefaultValues: true })
+      onReturn(otherWork.base)
       answered()
     },
     discard: () => {

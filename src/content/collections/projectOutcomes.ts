@@ -30,7 +30,7 @@ export function withOtherOutcomes<Values extends Outcomes>(
   const others = present.outcomes ?? []
   const byLabel = new Map(values.outcomes.map((one) => [one.label, one]))
   const replaced = others.map((one) => byLabel.get(one.label) ?? one)
-  const known = new Set(others.map(({ label }) => label))
-  const further = values.outcomes.filter(({ label }) => !known.has(label))
+  const labels = new Set(others.map(({ label }) => label))
+  const further = values.outcomes.filter(({ label }) => !labels.has(label))
   return { ...values, outcomes: [...replaced, ...further].slice(0, mostOutcomes) }
 }

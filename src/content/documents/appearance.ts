@@ -152,11 +152,13 @@ export const appearance = defineDocument({
   defaults: defaultAppearance,
   // Sections that a later release added follow those that are stored.
   complete: (values) => {
-    const known = values.sections.filter(({ id }) => isPageSection(id))
-    const missing = everySection.filter(({ id }) => known.every((section) => section.id !== id))
+    const pageSections = values.sections.filter(({ id }) => isPageSection(id))
+    const missing = everySection.filter(({ id }) =>
+      pageSections.every((section) => section.id !== id),
+    )
     const isUnused = ({ id }: (typeof missing)[number]) =>
       usuallyEmptySections.some((unused) => unused === id)
-    const order = [...known, ...missing.filter((section) => !isUnused(section))]
+    const order = [...pageSections, ...missing.filter((section) => !isUnused(section))]
     // Their owner has not seen these: they stand behind the one that they follow at first.
     for (const section of missing.filter(isUnused)) {
       const before = everySection[everySection.indexOf(section) - 1]

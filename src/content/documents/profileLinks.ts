@@ -7,7 +7,7 @@ import { custom } from '../fields/custom.ts'
 
 export const mostLinks = 30
 
-const shown = z.literal([0, 1])
+const zeroOrOne = z.literal([0, 1])
 /** Source of the address: the link itself, or the field of that name in hero and contact info. */
 const sources = ['own', 'github', 'linkedin'] as const
 
@@ -17,9 +17,9 @@ const profileLink = z.object({
   label: z.string(),
   /** Empty in stored links whose address is the field of hero and contact info. */
   url: z.string(),
-  hero: shown,
-  contact: shown,
-  footer: shown,
+  hero: zeroOrOne,
+  contact: zeroOrOne,
+  footer: zeroOrOne,
 })
 
 /** Shown links with names and icons. */

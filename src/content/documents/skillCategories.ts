@@ -54,21 +54,21 @@ const names: readonly string[] = firstCategories
 
 /** The categories with what the new ones among them lack: a label that no other has, and a color. */
 function settled(list: TypedCategory[]): Category[] {
-  const taken = new Set(list.flatMap(({ labels }) => labels))
+  const usedLabels = new Set(list.flatMap(({ labels }) => labels))
   return list.map(({ name, color, labels }, index) => {
-    const known = names.indexOf(name)
+    const position = names.indexOf(name)
     return {
       name,
-      color: color ?? ((known < 0 ? index : known) % colors) + 1,
-      labels: labels.length > 0 ? labels : [freeLabel(name, taken)],
+      color: color ?? ((position < 0 ? index : position) % colors) + 1,
+      labels: labels.length > 0 ? labels : [freeLabel(name, usedLabels)],
     }
   })
 }
 
-function freeLabel(name: string, taken: Set<string>): string {
+function freeLabel(name: string, usedLabels: Set<string>): string {
   let free = name
-  for (let count = 2; taken.has(free); count += 1) free = `${name} ${count}`
-  taken.add(free)
+  for (let count = 2; usedLabels.has(free); count += 1) free = `${name} ${count}`
+  usedLabels.add(free)
   return free
 }
 
