@@ -28,13 +28,13 @@ const cache = resourceCache()
 const owner = startReading(cache)
 const router = adminRouter()
 // Drawn once, when there is something to draw: each state before would be laid out and painted for itself.
-const [known] = await Promise.all([owner, routerReady(router)])
+const [user] = await Promise.all([owner, routerReady(router)])
 
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
       <QueryClientProvider client={cache}>
-        <SessionProvider known={known}>
+        <SessionProvider known={user}>
           <RouterProvider router={router} />
         </SessionProvider>
       </QueryClientProvider>

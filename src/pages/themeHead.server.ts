@@ -27,15 +27,17 @@ export async function themeHead(
   { appearance }: Pick<Landing, 'appearance'>,
   source: ThemeSource,
 ): Promise<ThemeHead> {
-  const shown = loadedOr(appearance, defaultAppearance)
-  const { theme, stylesheet_url } = shown
+  const appearanceOrDefault = loadedOr(appearance, defaultAppearance)
+  const { theme, stylesheet_url } = appearanceOrDefault
   const stylesheetLink = stylesheet_url
     ? html`<link rel="stylesheet" href="${stylesheet_url}" />`
     : ''
-  const faces = await Promise.all(linkedFaces(shown).map((face) => source.typefaceFiles(face)))
+  const faces = await Promise.all(
+    linkedFaces(appearanceOrDefault).map((face) => source.typefaceFiles(face)),
+  )
   const themed = theme === 'case' ? undefined : await source.themeFiles(theme)
   const fonts = [
-    ...(themed?.fonts.filter(isStillShown(shownFaces(shown))) ?? []),
+    ...(themed?.fonts.filter(isStillShown(shownFaces(appearanceOrDefault))) ?? []),
     ...faces.flatMap((face) => face.fonts),
   ]
   return {

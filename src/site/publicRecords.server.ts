@@ -15,10 +15,10 @@ export async function publicProject(
   { appearance, lists }: PublishedContent,
   slug: string,
 ): Promise<ProjectOnPage | undefined> {
-  const shown = await appearance()
-  if (!isShown(shown, 'projects')) return undefined
+  const currentAppearance = await appearance()
+  if (!isShown(currentAppearance, 'projects')) return undefined
   const project = (await lists.projects()).find((project) => project.slug === slug)
-  const [visible] = withoutHiddenRatings(shown, project ? [project] : [])
+  const [visible] = withoutHiddenRatings(currentAppearance, project ? [project] : [])
   return visible && visitorRecord(projects, visible, 'page')
 }
 

@@ -82,11 +82,11 @@ const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): P
  * the résumé depends on whether its PDF was made.
  */
 function madeOnce({ resume, ...parts }: PublicView): PublicView {
-  const made = Object.entries(parts).map(([name, make]) => [
+  const entries = Object.entries(parts).map(([name, make]) => [
     name,
     memoize(make as () => Promise<unknown>),
   ])
-  return { ...(Object.fromEntries(made) as typeof parts), resume }
+  return { ...(Object.fromEntries(entries) as typeof parts), resume }
 }
 
 const withStylesheetUrl = (appearance: Appearance): Appearance => ({
@@ -122,24 +122,24 @@ export function publicView(content: StoredContent, offered: OfferResume): Public
   const about = async () =>
     strengthsWithoutIds(withoutHiddenStrengths(await appearance(), await view.about()))
   const skillCategories = async () => {
-    const shown = new Set((await lists.skills()).map(({ category }) => category))
+    const usedCategories = new Set((await lists.skills()).map(({ category }) => category))
     const { categories } = publishedCategories(await documents())
-    return { categories: categories.filter(({ name }) => shown.has(name)) }
+    return { categories: categories.filter(({ name }) => usedCategories.has(name)) }
   }
   const read: Lists = {
     ...view,
     skills: async () => withoutHiddenLevels(await appearance(), await view.skills()),
     projects: async () => withoutHiddenRatings(await appearance(), await view.projects()),
     'own-sections': memoize(async () => {
-      const shown = await appearance()
+      const currentAppearance = await appearance()
       return (await view['own-sections']()).filter(
-        ({ _id }) => isOwnSection(_id) && isShown(shown, _id),
+        ({ _id }) => isOwnSection(_id) && isShown(currentAppearance, _id),
       )
     }),
     'section-items': async () => {
-      const shown = await read['own-sections']()
+      const publicSections = await read['own-sections']()
       return (await view['section-items']()).filter(({ section }) =>
-        shown.some(({ _id }) => _id === section),
+        publicSections.some(({ _id }) => _id === section),
       )
     },
   }

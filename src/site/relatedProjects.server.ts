@@ -22,24 +22,27 @@ export function relatedProjectsOf(namedProjects: readonly NamedProject[]) {
   const byTestimonial = indexesBy(namedProjects, ({ testimonials = [] }) => testimonials)
   const byPosition = indexesBy(namedProjects, ({ positions = [] }) => positions)
 
-  const shown = (indexes: IndexesByKey, keys: Iterable<string>): RelatedProjects | undefined => {
-    const found = [...new Set([...keys].flatMap((key) => indexes.get(key) ?? []))]
-    if (found.length === 0) return undefined
-    const first = found.toSorted((a, b) => a - b).slice(0, maxRelatedProjects)
+  const projectsFor = (
+    indexes: IndexesByKey,
+    keys: Iterable<string>,
+  ): RelatedProjects | undefined => {
+    const projectIndexes = [...new Set([...keys].flatMap((key) => indexes.get(key) ?? []))]
+    if (projectIndexes.length === 0) return undefined
+    const first = projectIndexes.toSorted((a, b) => a - b).slice(0, maxRelatedProjects)
     return {
       pieces: first.flatMap((index) => named(namedProjects[index], index)),
-      total: found.length,
+      total: projectIndexes.length,
     }
   }
 
   return {
     /** Projects that the owner chose for a skill or strength, or else those made with it. */
     shownBy: ({ name, projects }: Claim) =>
-      projects ? shown(byId, projects) : shown(byTechnology, technologyKeys(name)),
+      projects ? projectsFor(byId, projects) : projectsFor(byTechnology, technologyKeys(name)),
 
     /** Projects that name a testimonial or a position as theirs. */
     naming: (by: 'testimonials' | 'positions', id: string) =>
-      shown(by === 'positions' ? byPosition : byTestimonial, [id]),
+      projectsFor(by === 'positions' ? byPosition : byTestimonial, [id]),
   }
 }
 
@@ -53,8 +56,8 @@ function indexesBy(
   const indexes: IndexesByKey = new Map()
   for (const [index, project] of namedProjects.entries()) {
     for (const key of new Set(keysOf(project))) {
-      const known = indexes.get(key)
-      if (known) known.push(index)
+      const indexesOfKey = indexes.get(key)
+      if (indexesOfKey) indexesOfKey.push(index)
       else indexes.set(key, [index])
     }
   }
@@ -62,11 +65,11 @@ function indexesBy(
 }
 
 function remembered(find: (name: string) => string): (name: string) => string {
-  const known = new Map<string, string>()
+  const results = new Map<string, string>()
   return (name) => {
-    const found = known.get(name) ?? find(name)
-    known.set(name, found)
-    return found
+    const result = results.get(name) ?? find(name)
+    results.set(name, result)
+    return result
   }
 }
 
@@ -99,8 +102,12 @@ export const itemsWithProjects = (
   }))
 
 export function strengthsWithProjects(relatedProjects: RelatedProjectsIndex, about: About): About {
-  const shown = about.strengths_list.map((one) => relatedProjects.shownBy(claimOf(one)) ?? null)
-  return shown.some((one) => one) ? { ...about, strengths_shown_in: shown } : about
+  const projectsOfStrengths = about.strengths_list.map(
+    (one) => relatedProjects.shownBy(claimOf(one)) ?? null,
+  )
+  return projectsOfStrengths.some((one) => one)
+    ? { ...about, strengths_shown_in: projectsOfStrengths }
+    : about
 }
 
 const claimOf = (strength: Strength): Claim =>
@@ -111,7 +118,7 @@ export const strengthsWithoutIds = (about: About): About => ({
   ...about,
   strengths_list: about.strengths_list.map((strength) => {
     if (typeof strength === 'string') return strength
-    const { projects, ...shown } = strength
-    return shown
+    const { projects, ...visibleFields } = strength
+    return visibleFields
   }),
 })

@@ -50,7 +50,7 @@ export function siteSnapshot(dependencies: Dependencies): () => Site {
   const { db, changes, log, offeredOf, publicUrl, shownBy = (view) => view } = dependencies
   const load = landingLoader(log)
   const loadOwn = landingLoader(log)
-  let known: Site | undefined
+  let currentSite: Site | undefined
 
   const siteOf = (content: PublishedContent, ownersSite?: Site['ownersSite']): Site => {
     const offered = () => offeredOf(content)
@@ -67,14 +67,15 @@ export function siteSnapshot(dependencies: Dependencies): () => Site {
   }
 
   changes.onChange('content', () => {
-    known = undefined
+    currentSite = undefined
   })
   changes.onChange('ratings', () => {
-    known = known && siteOf(withProjects(db, known.content), known.ownersSite)
+    currentSite =
+      currentSite && siteOf(withProjects(db, currentSite.content), currentSite.ownersSite)
   })
   return () => {
-    known ??= siteOf(publishedContent(db, dependencies.now))
-    return known
+    currentSite ??= siteOf(publishedContent(db, dependencies.now))
+    return currentSite
   }
 }
 

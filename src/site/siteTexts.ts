@@ -46,9 +46,9 @@ export function siteOf(landing: Landing, t: Translate): Site {
   const appearance = loadedOr(landing.appearance, defaultAppearance)
   const hero = heroIn(loadedOr(landing.hero, defaultHero), t)
   const { categories } = loadedOr(landing.skillCategories, { categories: [] })
-  const shown = <T>(id: SectionId, section: Loaded<T>, otherwise: T): T =>
+  const sectionOr = <T>(id: SectionId, section: Loaded<T>, otherwise: T): T =>
     isShown(landing, id) ? loadedOr(section, otherwise) : otherwise
-  const about = shown('about', landing.about, { ...defaultAbout, journey_points: [] })
+  const about = sectionOr('about', landing.about, { ...defaultAbout, journey_points: [] })
   return {
     t,
     language: appearance.language,
@@ -58,10 +58,10 @@ export function siteOf(landing: Landing, t: Translate): Site {
     accentHue: appearance.accent_hue,
     scheme: appearance.scheme,
     hero,
-    projects: shown('projects', landing.projects, []),
-    posts: shown('writing', landing.posts, []),
-    skills: groupSkills(shown('skills', landing.skills, []), categories),
-    positions: shown('experience', landing.experience, []),
+    projects: sectionOr('projects', landing.projects, []),
+    posts: sectionOr('writing', landing.posts, []),
+    skills: groupSkills(sectionOr('skills', landing.skills, []), categories),
+    positions: sectionOr('experience', landing.experience, []),
     education: about.education_items,
     moreLists: moreListsIn(isShown(landing, 'also') ? landing : undefined),
     ownSections: ownSectionsIn(landing),

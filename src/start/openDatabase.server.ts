@@ -109,8 +109,8 @@ async function requireWritable(dataDir: string): Promise<void> {
 /** Throws a StartError for an empty file beside backups, so that a lost database does not become a new site. */
 async function refuseEmptied(dataDir: string): Promise<void> {
   const file = join(dataDir, 'vitrine.db')
-  const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile() || found.size > 0) return
+  const fileStats = await stat(file).catch(() => undefined)
+  if (!fileStats?.isFile() || fileStats.size > 0) return
   const folder = backupFolder(dataDir)
   const backups = await readdir(folder).catch(() => [])
   if (!backups.some((name) => /\.(?:zip|db)$/.test(name))) return

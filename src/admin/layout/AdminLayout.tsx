@@ -52,7 +52,7 @@ export function AdminLayout() {
   const wide = useMediaQuery('(min-width: 1024px)')
   const [menuPath, setMenuPath] = useState<string>()
   const menuButton = useRef<HTMLButtonElement>(null)
-  const { shown, show } = useShortcuts()
+  const { dialog, show } = useShortcuts()
   const menuOpen = !wide && menuPath === pathname
   useUnsavedGuard(pathname)
   useLinkedField()
@@ -108,10 +108,10 @@ export function AdminLayout() {
       <ScrollRestoration />
       <DroppedFiles />
       <Suspense>
-        {shown === 'palette' && (
+        {dialog === 'palette' && (
           <Palette onClose={() => show(undefined)} onShortcuts={() => show('shortcuts')} />
         )}
-        {shown === 'shortcuts' && <Shortcuts onClose={() => show(undefined)} />}
+        {dialog === 'shortcuts' && <Shortcuts onClose={() => show(undefined)} />}
       </Suspense>
     </div>
   )
@@ -150,12 +150,12 @@ function BackgroundUploads() {
 
 function Page({ inert, pathname }: { inert: boolean; pathname: string }) {
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
+  const lastPath = useRef(pathname)
   const { state } = useNavigation()
   // A reader of the next page starts at its top, not on the link that led there; before they can be anywhere else.
   useLayoutEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
-    shown.current = pathname
+    if (lastPath.current !== pathname) main.current?.focus({ preventScroll: true })
+    lastPath.current = pathname
   }, [pathname])
 
   return (
@@ -224,7 +224,7 @@ function usePageTitle(pathname: string, unread = 0): void {
 
 /** Opens the palette by Ctrl+K or ⌘+K, and the list of shortcuts by `?`; at most one is open. */
 function useShortcuts() {
-  const [shown, show] = useState<'palette' | 'shortcuts'>()
+  const [dialog, show] = useState<'palette' | 'shortcuts'>()
   // A layout effect: a key pressed right after the page shows would come before `useEffect`.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -241,7 +241,7 @@ function useShortcuts() {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
-  return { shown, show }
+  return { dialog, show }
 }
 
 const isTyping = (target: EventTarget | null) =>

@@ -8,12 +8,13 @@ type SectionEntriesProps = { sections: { _id: string; name: string }[]; onNaviga
 /** The entries of the sections that the owner added, by their headings. */
 export function SectionEntries({ sections, onNavigate }: SectionEntriesProps) {
   const { pathname, search } = useLocation()
-  const shown = pathname === '/admin/sections' && new URLSearchParams(search).get('section')
+  const currentSection =
+    pathname === '/admin/sections' && new URLSearchParams(search).get('section')
   return sections.map(({ _id, name }) => (
     <li key={_id}>
       <Link
         to={itemsPath(_id)}
-        aria-current={_id === shown ? 'page' : undefined}
+        aria-current={_id === currentSection ? 'page' : undefined}
         className={styles.entry}
         onClick={onNavigate}
       >

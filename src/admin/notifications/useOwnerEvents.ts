@@ -16,7 +16,7 @@ import { useUnread } from '../layout/UnreadBadge.tsx'
 export function useOwnerEvents(onAlert: (alert: OwnerAlert, isFirst: boolean) => void): void {
   const cache = useQueryClient()
   const lost = use(LostSession)
-  const known = useUnread()
+  const unread = useUnread()
   const hasCount = useRef(false)
   /** The first count, if it came before the page's own had been read. */
   const early = useRef<number>(undefined)
@@ -31,15 +31,15 @@ export function useOwnerEvents(onAlert: (alert: OwnerAlert, isFirst: boolean) =>
     if (event.kind !== 'unread') return void cache.invalidateQueries()
     const isFirstCount = !hasCount.current
     hasCount.current = true
-    if (isFirstCount && known === undefined) early.current = event.unread
-    else if (!isFirstCount || event.unread !== known) readCounts()
+    if (isFirstCount && unread === undefined) early.current = event.unread
+    else if (!isFirstCount || event.unread !== unread) readCounts()
   })
 
   useEffect(() => {
-    if (known === undefined || early.current === undefined) return
-    if (early.current !== known) readCounts()
+    if (unread === undefined || early.current === undefined) return
+    if (early.current !== unread) readCounts()
     early.current = undefined
-  }, [known])
+  }, [unread])
 
   useEffect(() => {
     if (lost) return

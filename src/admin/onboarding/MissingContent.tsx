@@ -34,8 +34,8 @@ export function MissingContent({ missing, dismissed, links }: MissingProps) {
   const { isBusy, dismiss, remind } = useDismissal()
   const list = useRef<HTMLDivElement>(null)
   const left = useRef<number>(undefined)
-  const shown = showsAll ? missing : missing.slice(0, fewest)
-  const more = missing.length - shown.length
+  const visibleEntries = showsAll ? missing : missing.slice(0, fewest)
+  const more = missing.length - visibleEntries.length
 
   // The entry that was dismissed has taken the focus along.
   useEffect(() => {
@@ -56,7 +56,7 @@ export function MissingContent({ missing, dismissed, links }: MissingProps) {
       <div ref={list} tabIndex={-1}>
         {missing.length === 0 && <p className={styles.nothing}>Nothing left to do.</p>}
         <ul className={styles.missing}>
-          {shown.map((entry, index) => (
+          {visibleEntries.map((entry, index) => (
             <li key={entry.id} className={styles.entry}>
               <Link to={entry.path} state={soughtIn(entry)} className={styles.entryLink}>
                 <span>{entry.text}</span>

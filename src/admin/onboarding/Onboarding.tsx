@@ -15,11 +15,11 @@ export function Onboarding() {
   const counts = data?.sample ?? {}
   const hasSample = Object.keys(counts).length > 0
   const stage = `${data?.asks} ${hasSample}`
-  const shown = useRef<string>(undefined)
+  const lastStage = useRef<string>(undefined)
   useEffect(() => {
     if (!data) return
-    const wasPressed = shown.current !== undefined && shown.current !== stage
-    shown.current = stage
+    const wasPressed = lastStage.current !== undefined && lastStage.current !== stage
+    lastStage.current = stage
     // The pressed button is gone with the answer.
     if (wasPressed && document.activeElement === document.body) steps.current?.focus()
   }, [data, stage])

@@ -112,13 +112,13 @@ function usePreviewCache() {
 function useEditedRecord(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return
-    let shown: Element | null = null
+    let outlinedElement: Element | null = null
     const show = () => {
-      const found = document.querySelector<HTMLElement>(`[data-record="${CSS.escape(id)}"]`)
-      if (!found || found === shown) return
-      shown = found
-      found.dataset.edited = ''
-      found.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' })
+      const element = document.querySelector<HTMLElement>(`[data-record="${CSS.escape(id)}"]`)
+      if (!element || element === outlinedElement) return
+      outlinedElement = element
+      element.dataset.edited = ''
+      element.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' })
     }
     show()
     const observer = new MutationObserver(show)
@@ -176,8 +176,10 @@ function withoutHidden({ appearance, ...sections }: Landing): Partial<Landing> {
   if (settings.hide_skill_levels) hidden.add('skills')
   if (settings.hide_strength_levels) hidden.add('about')
   if (settings.hide_ratings) hidden.add('projects')
-  const shown = Object.entries(sections).filter(([name]) => !hidden.has(sectionOf(name) ?? name))
-  return { appearance, ...Object.fromEntries(shown) }
+  const visibleSections = Object.entries(sections).filter(
+    ([name]) => !hidden.has(sectionOf(name) ?? name),
+  )
+  return { appearance, ...Object.fromEntries(visibleSections) }
 }
 
 /** The owner's CSS as the form has it, or that of the page where another form is edited. */

@@ -30,8 +30,8 @@ export function TrashList({ trash, skeleton, kind, onKind, changes }: TrashListP
   const [query, setQuery] = useState('')
   const search = useDeferredValue(query).trim().toLowerCase()
   const ofKind = records.filter((record) => kind === '' || record.kind === kind)
-  const found = ofKind.filter(({ name }) => name.toLowerCase().includes(search))
-  const selection = useSelection(found, keyOf)
+  const matches = ofKind.filter(({ name }) => name.toLowerCase().includes(search))
+  const selection = useSelection(matches, keyOf)
   const total = kind === '' ? count : (counts[kind] ?? 0)
   const showAll = () => {
     setQuery('')
@@ -53,12 +53,12 @@ export function TrashList({ trash, skeleton, kind, onKind, changes }: TrashListP
           ))}
         </SelectField>
       </div>
-      <TrashSelection selection={selection} found={found} total={total} changes={changes} />
-      {found.length > 0 ? (
+      <TrashSelection selection={selection} matches={matches} total={total} changes={changes} />
+      {matches.length > 0 ? (
         <TrashTable
           total={total}
           listed={ofKind.length}
-          records={found}
+          records={matches}
           query={`${kind} ${search}`}
           selection={selection}
           {...changes}
@@ -83,26 +83,26 @@ function KindOption({ kind, count, isChosen }: KindOptionProps) {
 
 type TrashSelectionProps = Pick<TrashListProps, 'changes'> & {
   selection: ReturnType<typeof useSelection<TrashedRecord>>
-  found: TrashedRecord[]
+  matches: TrashedRecord[]
   total: number
 }
 
-function TrashSelection({ selection, found, total, changes }: TrashSelectionProps) {
+function TrashSelection({ selection, matches, total, changes }: TrashSelectionProps) {
   const { selected, selectAll, clear } = selection
   const { isBusy, restore, remove } = changes
   const count = selected.length
   const apply = async (change: (records: TrashedRecord[]) => Promise<boolean>) => {
     if (await change(selected)) clear()
   }
-  const shown = `${found.length} of ${total} shown`
+  const summary = `${matches.length} of ${total} shown`
   return (
     <SelectionBar
       label="Selected records"
       selected={count}
-      isAll={count > 0 && count === found.length}
-      isDisabled={found.length === 0}
-      status={isBusy ? 'Saving...' : count > 0 ? `${count} selected` : shown}
-      onSelectAll={() => selectAll(found)}
+      isAll={count > 0 && count === matches.length}
+      isDisabled={matches.length === 0}
+      status={isBusy ? 'Saving...' : count > 0 ? `${count} selected` : summary}
+      onSelectAll={() => selectAll(matches)}
       onClear={clear}
     >
       <Button

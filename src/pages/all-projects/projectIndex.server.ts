@@ -20,12 +20,12 @@ export function projectIndex(projects: Project[], thisYear: number) {
       year: yearsOf(project, thisYear),
     }),
   )
-  const known = (name: keyof Choices) => distinct(entries.flatMap((entry) => entry[name]))
+  const valuesOf = (name: keyof Choices) => distinct(entries.flatMap((entry) => entry[name]))
   const { compare: byName } = new Intl.Collator('en')
   const choices: Choices = {
-    technology: known('technology').toSorted(byName),
-    category: known('category').toSorted(byName),
-    year: known('year').toSorted((a, b) => b.localeCompare(a)),
+    technology: valuesOf('technology').toSorted(byName),
+    category: valuesOf('category').toSorted(byName),
+    year: valuesOf('year').toSorted((a, b) => b.localeCompare(a)),
   }
 
   return {

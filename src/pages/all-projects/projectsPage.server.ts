@@ -102,7 +102,7 @@ async function pageOf(site: PageSite, { query, ...wanted }: Wanted): Promise<Ren
   const size = site.isStatic ? Math.max(1, matches.length) : pageSize
   const pages = Math.max(1, Math.ceil(matches.length / size))
   const page = Math.min(query.page, pages)
-  const shown = matches.slice((page - 1) * size, page * size)
+  const pageMatches = matches.slice((page - 1) * size, page * size)
   const cardOf = (one: (typeof matches)[number]) => {
     const { _id } = one.project
     const card = cards.get(_id) ?? renderCard({ ...one, areRatingsHidden, hasCovers, texts })
@@ -121,9 +121,9 @@ async function pageOf(site: PageSite, { query, ...wanted }: Wanted): Promise<Ren
     pages,
     failure,
     isSearched: !site.isStatic,
-    cards: shown.map(cardOf),
+    cards: pageMatches.map(cardOf),
   })
   const { origin, isComplete } = frame
-  const head = projectsHead(frame.site, { query: shownQuery, shown, total, origin })
+  const head = projectsHead(frame.site, { query: shownQuery, shown: pageMatches, total, origin })
   return asRendered(await writePage(frame, { head, body, styles, elsewhere }), isComplete)
 }

@@ -42,11 +42,11 @@ export function NavBar() {
   const t = useTexts()
   const { sections, navigation, name_entries, theme } = useAppearance()
   const anchors = useAnchors(sections)
-  const shown = shownEntries(anchors, navigation)
+  const navigationEntries = shownEntries(anchors, navigation)
   const [pressed, press] = usePressed()
   const active = useActiveSection(anchors, pressed)
   useScrollDirection()
-  const index = shown.findIndex(({ anchor }) => anchor === active)
+  const index = navigationEntries.findIndex(({ anchor }) => anchor === active)
   const at = Math.max(0, index)
   const list = useRef<HTMLUListElement>(null)
   const lastIndex = useRef(0)
@@ -55,7 +55,7 @@ export function NavBar() {
     if (index !== lastIndex.current) keepInView(list.current, index)
     lastIndex.current = index
   }, [index])
-  const widths = shown.map(({ label }) => wideEntry(t.given(label)))
+  const widths = navigationEntries.map(({ label }) => wideEntry(t.given(label)))
   return (
     <nav
       className={styles.bar}
@@ -71,13 +71,13 @@ export function NavBar() {
         style={
           {
             '--index': at,
-            '--count': shown.length,
+            '--count': navigationEntries.length,
             '--wide': widths.map((width) => `${width}rem`).join(' '),
             '--wide-at': `${middle(widths, at)}rem`,
           } as CSSProperties
         }
       >
-        {shown.map((entry) => (
+        {navigationEntries.map((entry) => (
           <NavEntry
             key={entry.label + (entry.url ?? entry.anchor)}
             entry={entry}

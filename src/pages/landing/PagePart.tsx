@@ -22,11 +22,11 @@ const others: Partial<Record<PartId, Endpoint[]>> = {
   contact: [publicDocument('contact-info'), publicDocument('profile-links')],
 }
 
-const known: Partial<Record<PartId, { collections: readonly PublicName[] }>> = sections
+const sectionsByPart: Partial<Record<PartId, { collections: readonly PublicName[] }>> = sections
 
 /** All calls of a part, which are repeated after a failure. */
 const readBy = (id: PartId): Endpoint[] => [
-  ...(known[id]?.collections.map((name) => publicList(name)) ?? []),
+  ...(sectionsByPart[id]?.collections.map((name) => publicList(name)) ?? []),
   ...(others[id] ?? []),
 ]
 

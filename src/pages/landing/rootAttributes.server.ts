@@ -12,16 +12,16 @@ export function rootAttributes(
   { appearance }: Pick<Landing, 'appearance'>,
   ownLanguage?: Language,
 ): string {
-  const shown = loadedOr(appearance, defaultAppearance)
-  const { theme, scheme } = shown
-  const language = ownLanguage ?? shown.language
-  const properties = Object.entries(rootProperties(shown)).map(
+  const appearanceOrDefault = loadedOr(appearance, defaultAppearance)
+  const { theme, scheme } = appearanceOrDefault
+  const language = ownLanguage ?? appearanceOrDefault.language
+  const properties = Object.entries(rootProperties(appearanceOrDefault)).map(
     ([name, value]) => `${name}: ${value}`,
   )
   const chosen = scheme === 'system' ? '' : html` data-scheme="${scheme}"`
   const direction = directionOf(language) === 'rtl' ? html` dir="rtl"` : ''
   const themed = theme === 'case' ? '' : html` data-theme="${theme}"`
-  return html`lang="${language}"${direction} style="${properties.join('; ')}"${chosen}${themed}${ownColors(shown)}`.toString()
+  return html`lang="${language}"${direction} style="${properties.join('; ')}"${chosen}${themed}${ownColors(appearanceOrDefault)}`.toString()
 }
 
 /** The backgrounds of a palette, for the frame of the browser (`public/scheme.js`). */

@@ -141,11 +141,11 @@ function Facts({ projectPage: { project }, positions, areRatingsHidden }: Projec
       content: !areRatingsHidden && project.rating.count > 0 && <StarRating {...project.rating} />,
     },
   ]
-  const shown = cards.filter(({ content }) => content)
-  if (shown.length === 0) return null
+  const filledCards = cards.filter(({ content }) => content)
+  if (filledCards.length === 0) return null
   return (
     <aside className={styles.facts} aria-label={t('Details')}>
-      {shown.map(({ title, content }) => (
+      {filledCards.map(({ title, content }) => (
         <section key={title} className={styles.card}>
           <h2>{title}</h2>
           <div>{content}</div>

@@ -36,18 +36,18 @@ export async function writeFeed(
   { format, tag, readText }: Wanted,
 ): Promise<{ text: string; isComplete: boolean }> {
   const { site, posts, origin } = writing
-  const shown = posts
+  const feedPosts = posts
     .filter(({ post }) => tag === '' || post.tags.some((one) => tagSlug(one) === tag))
     .slice(0, maxEntries)
   const entries = await Promise.all(
-    shown.map(async ({ post: { _id } }) => {
+    feedPosts.map(async ({ post: { _id } }) => {
       const post = await postStore.published.find(db, _id)
       if (!post) return []
       const url = origin + postPath(post)
       return { post, url, ...(await readText(writing, post, url)) }
     }),
   )
-  const name = shown.flatMap(({ post }) => post.tags).find((one) => tagSlug(one) === tag)
+  const name = feedPosts.flatMap(({ post }) => post.tags).find((one) => tagSlug(one) === tag)
   const page = name ? tagPath(name) : writingPath
   const feed = writers[format](await loadLibrary(), {
     title: [site.t('Writing by {name}', { name: site.hero.name }), name].filter(Boolean).join(': '),

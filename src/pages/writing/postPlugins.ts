@@ -82,20 +82,20 @@ function limitTables() {
     })
 }
 
-function nameHeadings(tree: Tree, found: Heading[]): void {
+function nameHeadings(tree: Tree, contents: Heading[]): void {
   const headings = headingsIn(tree)
   const highest = Math.min(...headings.map(({ level }) => level))
-  const taken = new Set<string>()
+  const usedIds = new Set<string>()
   for (const { heading, level } of headings) {
     const text = textIn(heading).trim()
     const { id: presentId } = heading.properties ?? {}
     const stem = typeof presentId === 'string' ? presentId : prefix + (slugOf(text) || 'section')
     let id = stem
-    for (let number = 2; taken.has(id); number += 1) id = `${stem}-${number}`
-    taken.add(id)
+    for (let number = 2; usedIds.has(id); number += 1) id = `${stem}-${number}`
+    usedIds.add(id)
     heading.properties = { ...heading.properties, id }
     const isFootnotes = presentId === `${prefix}footnote-label`
-    if (text && !isFootnotes) found.push({ id, text, level: level - highest + 2 })
+    if (text && !isFootnotes) contents.push({ id, text, level: level - highest + 2 })
   }
 }
 

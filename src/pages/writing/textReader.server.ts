@@ -39,8 +39,8 @@ export function textReader(clock: { now(): number } = performance) {
       feed: feedOf === undefined ? undefined : { origin, page: feedOf },
     }
     const key = JSON.stringify(props)
-    const known = texts.get(key)
-    if (known) return known
+    const cachedRendering = texts.get(key)
+    if (cachedRendering) return cachedRendering
     const rendering = renderText(source, props)
     texts.set(key, rendering)
     rendering.then(

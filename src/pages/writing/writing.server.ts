@@ -33,7 +33,7 @@ type Shown = { post: PostOnPage; readText: ReadText; mark: PostPageProps['mark']
 export async function postDocument(writing: Writing, { post, readText, mark }: Shown) {
   const { content, site, landing, posts, source } = writing
   const day =
-    posts.find((shown) => shown.post._id === post._id)?.day ??
+    posts.find((listedPost) => listedPost.post._id === post._id)?.day ??
     (await shownPosts(content, [post]))[0]?.day ??
     ''
   const index = posts.findIndex(({ post: { _id } }) => _id === post._id)
@@ -84,7 +84,7 @@ export async function writingDocument(writing: Writing, tag: string) {
   const { site, posts, source } = writing
   const all = posts.flatMap(({ post }) => post.tags)
   const named = all.find((one) => tagSlug(one) === tag)
-  const shown = named
+  const listedPosts = named
     ? posts.filter(({ post }) => post.tags.some((one) => tagSlug(one) === tag))
     : posts
   const counts = Map.groupBy(all, tagSlug)
@@ -97,12 +97,17 @@ export async function writingDocument(writing: Writing, tag: string) {
     ownerName: site.hero.name,
     privacy: writing.privacy,
     tag: named,
-    posts: shown,
+    posts: listedPosts,
     path,
     tags,
   }
   return writePage(writing, {
-    head: writingHead(site, { tag: named, path, count: shown.length, origin: writing.origin }),
+    head: writingHead(site, {
+      tag: named,
+      path,
+      count: listedPosts.length,
+      origin: writing.origin,
+    }),
     body: renderView('writing', props, site.t),
     styles,
     elsewhere: hostsWithoutPosts(writing),

@@ -81,8 +81,8 @@ export const postPage: Page = {
   async render(site, slug) {
     const writing = await read(site)
     const { acceptsWritten = false } = site.source
-    const found = writing.posts.find(({ post }) => post.slug === slug)
-    const post = found && (await postStore.published.find(site.db, found.post._id))
+    const listedPost = writing.posts.find(({ post }) => post.slug === slug)
+    const post = listedPost && (await postStore.published.find(site.db, listedPost.post._id))
     // Deleted while it was asked for.
     if (!post) return { body: '', headers: {}, isComplete: false }
     const { readText } = site

@@ -13,10 +13,10 @@ export async function* inParts(
   let filled = 0
   for await (const chunk of body) {
     for (let start = 0; start < chunk.byteLength; ) {
-      const piece = chunk.subarray(start, start + partBytes - filled)
-      part.set(piece, filled)
-      filled += piece.byteLength
-      start += piece.byteLength
+      const bytes = chunk.subarray(start, start + partBytes - filled)
+      part.set(bytes, filled)
+      filled += bytes.byteLength
+      start += bytes.byteLength
       if (filled < partBytes) continue
       yield part
       part = new Uint8Array(partBytes)

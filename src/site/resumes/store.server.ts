@@ -60,12 +60,12 @@ export const isCurrent = ({ expires }: Pick<Resume, 'expires'>, today: string): 
   expires === null || expires >= today
 
 async function freeSlug(db: Database, id: string, slug: string, key: string): Promise<string> {
-  const taken = await db
+  const otherResume = await db
     .withTables<{ resumes: { id: string; slug: string } }>()
     .selectFrom('resumes')
     .select('slug')
     .where('slug', '=', slug)
     .where('id', '!=', id)
     .executeTakeFirst()
-  return taken ? `${slug}-${key.slice(0, 4)}` : slug
+  return otherResume ? `${slug}-${key.slice(0, 4)}` : slug
 }

@@ -152,10 +152,10 @@ const searched = ['name', 'email', 'subject', 'message'] as const
 /** Whether a message contains a text, ignoring case. */
 function holding(search: string) {
   if (search === '') return sql<boolean>`1 = 1`
-  const found = spellings(search).flatMap((spelling) =>
+  const conditions = spellings(search).flatMap((spelling) =>
     searched.map((column) => sql`lower(${sql.ref(column)}) like ${spelling} escape '!'`),
   )
-  return sql<boolean>`(${sql.join(found, sql` or `)})`
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
 /** Search patterns of a text. SQLite lowercases only A to Z, so other letters are searched as people write names, too. */

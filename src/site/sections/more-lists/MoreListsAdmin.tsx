@@ -12,7 +12,7 @@ import styles from './MoreListsAdmin.module.css'
 export function MoreListsAdmin() {
   const { data: moreLists } = useResource(moreListsApi.published)
   const [params] = useSearchParams()
-  const shown = moreListKinds.find((kind) => kind === params.get('tab')) ?? 'languages'
+  const currentKind = moreListKinds.find((kind) => kind === params.get('tab')) ?? 'languages'
   return (
     <>
       <PageHeader
@@ -21,7 +21,7 @@ export function MoreListsAdmin() {
       />
       <nav aria-label="Lists" className={styles.lists}>
         <LinkTabs
-          current={addressOf(shown)}
+          current={addressOf(currentKind)}
           tabs={moreListKinds.map((kind) => ({
             to: addressOf(kind),
             label: (
@@ -32,7 +32,7 @@ export function MoreListsAdmin() {
           }))}
         />
       </nav>
-      <CollectionPage<Collection> key={shown} collection={collections[shown]} isPart />
+      <CollectionPage<Collection> key={currentKind} collection={collections[currentKind]} isPart />
     </>
   )
 }

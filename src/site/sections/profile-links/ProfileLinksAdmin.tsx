@@ -133,21 +133,22 @@ type ProfileLinkFieldsProps = {
 function ProfileLinkFields({ form, index, publish }: ProfileLinkFieldsProps) {
   const field = fieldsOf(form)
   const link = useWatch({ control: form.control, name: `links.${index}` })
-  const [found] = publish?.(typedLinks({ links: [{ ...link, label: '', hero: true }] })).links ?? []
+  const [publishedLink] =
+    publish?.(typedLinks({ links: [{ ...link, label: '', hero: true }] })).links ?? []
   return (
     <>
       <TextField
         label={link.source === 'own' ? 'Address' : `${names[link.source]} address`}
         type="url"
         required={link.source === 'own'}
-        trailing={<LinkIcon icon={found?.icon} />}
+        trailing={<LinkIcon icon={publishedLink?.icon} />}
         hint={link.source === 'own' ? undefined : sharedHint(link.url)}
         {...field(`links.${index}.url`)}
       />
       <TextField
         label="Label"
         maxLength={40}
-        placeholder={found?.label}
+        placeholder={publishedLink?.label}
         {...field(`links.${index}.label`)}
       />
       <fieldset className={styles.places}>

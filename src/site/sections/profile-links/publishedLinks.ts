@@ -4,9 +4,9 @@ import { fieldSites, globe, profileSite } from './profileSites.ts'
 
 /** The links for visitors: shown ones only, with names and icons. */
 export function publishedLinks({ links }: ProfileLinks): PublishedProfileLinks {
-  const shown = links.filter(({ hero, contact, footer }) => hero || contact || footer)
+  const visibleLinks = links.filter(({ hero, contact, footer }) => hero || contact || footer)
   return {
-    links: shown.map((link) => {
+    links: visibleLinks.map((link) => {
       const { source, url } = link
       const site = source === 'own' ? profileSite(url) : fieldSites[source]
       return {

@@ -23,8 +23,8 @@ export function resumeRoutes({ db, now, published, downloadMade }: Dependencies)
     handle(resumeApi.published, async () => existing(await published())),
 
     handle(resumeApi.download, async ({ http }) => {
-      const made = await downloadMade(http)
-      if (made) return made
+      const response = await downloadMade(http)
+      if (response) return response
       const file = existing(await resumeStore.findFile(db, existing(await published())))
       return answerFile(http, db, { file, caching: 'public, no-cache' })
     }),

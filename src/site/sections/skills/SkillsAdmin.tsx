@@ -91,7 +91,7 @@ export function SkillsAdmin({ relatedProjectsField }: SkillsAdminProps) {
 
 function Level({ proficiency, hide_level, level_in_words }: Skill) {
   const t = useTexts()
-  const shown = level_in_words === 1 ? t(levelWord(proficiency)) : `${proficiency}%`
+  const label = level_in_words === 1 ? t(levelWord(proficiency)) : `${proficiency}%`
   return (
     <span className={styles.level} data-hidden={hide_level === 1 || undefined}>
       <span
@@ -99,7 +99,7 @@ function Level({ proficiency, hide_level, level_in_words }: Skill) {
         className={styles.bar}
         style={{ '--level': `${proficiency}%` } as CSSProperties}
       />
-      {hide_level === 1 ? 'Hidden' : shown}
+      {hide_level === 1 ? 'Hidden' : label}
     </span>
   )
 }

@@ -33,8 +33,8 @@ export function SkillsSection({ levels = 'percent' }: SkillsSectionProps) {
   const t = useTexts()
   const list = useList(publicList('skills'), listLimits.skills)
   const { categories } = useResource(publicDocument('skill-categories')).data ?? unknownCategories
-  const { data: skills, shown = [], isFetching, refetch } = list
-  const groups = groupSkills(shown, categories)
+  const { data: skills, shown: visibleSkills = [], isFetching, refetch } = list
+  const groups = groupSkills(visibleSkills, categories)
   return (
     <Section
       id="skills"
@@ -65,7 +65,7 @@ export function SkillsSection({ levels = 'percent' }: SkillsSectionProps) {
             ))}
           </div>
           <ShowAll
-            shown={shown}
+            shown={visibleSkills}
             total={list.total}
             text="Show all {total} skills"
             onShow={list.showAll}

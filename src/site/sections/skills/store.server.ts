@@ -83,8 +83,8 @@ const nameOfLabel = ({ categories }: Categories, label: string): string =>
 function labelOfName({ categories }: Categories, name: string): string {
   const [label] = categories.find((category) => category.name === name)?.labels ?? []
   if (label !== undefined) return label
-  const known: string[] = [...firstCategories, ...categories.flatMap(({ labels }) => labels)]
-  if (known.includes(name)) return name
+  const allLabels: string[] = [...firstCategories, ...categories.flatMap(({ labels }) => labels)]
+  if (allLabels.includes(name)) return name
   const names = categories.map((category) => category.name).join(', ')
   throw refusedField('category', `Please choose one of ${names}`)
 }

@@ -5,7 +5,7 @@ import { postPath } from './paths.ts'
 type Post = Pick<RecordNamed<'posts'>, 'slug' | 'old_paths'>
 
 /** Paths that other parts of the site answer, or may one day. */
-const taken =
+const reservedPath =
   /^\/(?:admin|api|assets|icons|og|projects|resume|for|stylesheets|uploads|writing)(?:\/|$)/i
 /** Parts that no browser sends. */
 const unusable = /[\\\0]|\/\.{1,2}(?:\/|$)/
@@ -13,7 +13,7 @@ const unusable = /[\\\0]|\/\.{1,2}(?:\/|$)/
 /** The key of a path, in which neither its ending nor its slash counts; '' for the home page, taken and unusable paths. */
 export function oldPathKey(path: string): string {
   const bare = decoded(path).replace(/(?:\/index)?(?:\.html?)?\/?$/, '')
-  const isFree = bare.startsWith('/') && !taken.test(bare) && !unusable.test(bare)
+  const isFree = bare.startsWith('/') && !reservedPath.test(bare) && !unusable.test(bare)
   return isFree ? bare.toLowerCase() : ''
 }
 

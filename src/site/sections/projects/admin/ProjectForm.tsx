@@ -25,10 +25,10 @@ export function ProjectForm({
 }: RecordFormProps<Project> & { related: Related }) {
   const { record } = props
   const urlOf = useObjectUrls()
-  const shown = (value: unknown) => (value instanceof File ? urlOf(value) : `${value ?? ''}`)
+  const addressOf = (value: unknown) => (value instanceof File ? urlOf(value) : `${value ?? ''}`)
   const asTyped = ({ demo_video, demo_captions, ...typed }: ProjectFormValues) => ({
-    demo_video: shown(demo_video),
-    demo_captions: shown(demo_captions),
+    demo_video: addressOf(demo_video),
+    demo_captions: addressOf(demo_captions),
     ...shownPictures(typed, urlOf),
   })
   return (

@@ -121,12 +121,12 @@ function useOrderedKind(sorting: VisitorsSorting): typeof projectKind {
       const before = places()
       await projectKind.reorder?.(order)
       const { read, choose } = latest.current
-      const shown = await read()
-      if (shown === 'owner') return
+      const previousOrder = await read()
+      if (previousOrder === 'owner') return
       await choose('owner')
       toastWithUndo(nowShown('owner'), async () => {
         await projectKind.reorder?.(before)
-        await choose(shown)
+        await choose(previousOrder)
       })
     }
     return { ...projectKind, reorder }

@@ -15,18 +15,18 @@ export function OpenedProject() {
   const { slug, close } = useProjectAddress()
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const index = projects.findIndex((project) => project.slug === slug)
-  const shown = projects[index]
+  const project = projects[index]
   // The project may be beyond those that the page brought, as may be the one after the last of them.
   const isRestWanted =
-    slug !== undefined && projects.length < total && (!shown || index === projects.length - 1)
+    slug !== undefined && projects.length < total && (!project || index === projects.length - 1)
   const readRest = useEffectEvent(readAll)
   useEffect(() => {
     if (isRestWanted) readRest()
   }, [isRestWanted])
   const Dialog = loadedDialog()
-  const isCodeWanted = shown !== undefined && !Dialog
+  const isCodeWanted = project !== undefined && !Dialog
   useEffect(() => {
     if (isCodeWanted) void loadDialog().then(drawAgain, drawAgain)
   }, [isCodeWanted])
-  return shown && Dialog && <Dialog projects={projects} index={index} onClose={close} />
+  return project && Dialog && <Dialog projects={projects} index={index} onClose={close} />
 }

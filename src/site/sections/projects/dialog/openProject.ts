@@ -1,15 +1,15 @@
 import type { ProjectDialog } from './ProjectDialog.tsx'
 import { nameInAddress } from './useProjectAddress.ts'
 
-let known: typeof ProjectDialog | undefined
+let dialog: typeof ProjectDialog | undefined
 
 /** The dialog, as soon as its code has come. */
-export const loadedDialog = () => known
+export const loadedDialog = () => dialog
 
 /** Asks for the code of the dialog: before a press, where one can be foreseen. */
 export async function loadDialog() {
   const code = await import('./ProjectDialog.tsx')
-  known = code.ProjectDialog
+  dialog = code.ProjectDialog
   return code
 }
 

@@ -121,8 +121,8 @@ export function withPictures(
   let at = 0
   for (const { image, alt, caption } of typed) {
     const path = pathOf(image)
-    const found = gallery.findIndex((entry) => entry.image === path)
-    if (found >= 0) at = found + 1
+    const index = gallery.findIndex((entry) => entry.image === path)
+    if (index >= 0) at = index + 1
     else if (typeof image !== 'string' && path)
       gallery.splice(at++, 0, { image: path, alt, caption })
   }

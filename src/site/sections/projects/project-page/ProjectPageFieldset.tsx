@@ -76,11 +76,11 @@ function Relations({ form, related }: ProjectPageFieldsProps) {
     { name: 'testimonials', title: 'Testimonials', choices: related.testimonials },
     { name: 'positions', title: 'Positions', choices: related.positions },
   ] as const
-  const shown = lists.filter(({ choices }) => choices.length > 0)
-  if (shown.length === 0) return null
+  const filledLists = lists.filter(({ choices }) => choices.length > 0)
+  if (filledLists.length === 0) return null
   return (
     <FieldGroup title="Part of this project">
-      {shown.map(({ name, title, choices }) => (
+      {filledLists.map(({ name, title, choices }) => (
         <fieldset key={name} className={styles.choices}>
           <legend>{title}</legend>
           {choices.map(({ id, name: label }) => (

@@ -12,14 +12,14 @@ export function StoryPreview({ form }: { form: ProjectFormApi }) {
     control: form.control,
     name: ['story', 'gallery', 'long_description'],
   })
-  const shown = shownPictures({ story, gallery }, urlOf)
+  const storyAndGallery = shownPictures({ story, gallery }, urlOf)
   if (!story.trim() && !long_description.trim()) {
     return <p className={styles.nothing}>Nothing is written yet.</p>
   }
   return (
     // Nothing in a preview is there to be used.
     <div inert>
-      <Story project={{ long_description, ...shown }} />
+      <Story project={{ long_description, ...storyAndGallery }} />
     </div>
   )
 }

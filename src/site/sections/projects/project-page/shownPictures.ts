@@ -6,7 +6,7 @@ type Typed = { story: string; gallery: TypedPicture[] }
 /** Story and gallery as they would be shown if they were saved; `urlOf` gives new pictures their addresses. */
 export function shownPictures({ story, gallery }: Typed, urlOf: (file: File) => string) {
   const files = gallery.flatMap(({ image }) => (image instanceof File ? image : []))
-  const shown = gallery.map(({ image, ...rest }) => ({
+  const pictures = gallery.map(({ image, ...rest }) => ({
     ...rest,
     image: image instanceof File ? urlOf(image) : image,
   }))
@@ -15,6 +15,6 @@ export function shownPictures({ story, gallery }: Typed, urlOf: (file: File) => 
       const file = files.find(({ name }) => newPicture(name) === address)
       return file && urlOf(file)
     }),
-    gallery: shown.filter(({ image }) => image !== ''),
+    gallery: pictures.filter(({ image }) => image !== ''),
   }
 }

@@ -29,23 +29,29 @@ export function FeaturedProjects({ layout }: FeaturedProjectsProps) {
   if (isPending) return <div className={styles.toCome} />
   if (projects.length === 0) return null
   const isGrid = total > 1 && (layout === 'grid' || (layout === 'count' && total > mostBeforeGrid))
-  const shown = isGrid ? latestFirst(projects) : projects.slice(0, layout === 'one' ? 1 : mostInRow)
+  const featuredProjects = isGrid
+    ? latestFirst(projects)
+    : projects.slice(0, layout === 'one' ? 1 : mostInRow)
   return (
     <ul
       aria-label={t('Selected work')}
       className={isGrid ? styles.grid : styles.shelf}
-      data-count={shown.length}
+      data-count={featuredProjects.length}
     >
-      {shown.map((project, index) => (
+      {featuredProjects.map((project, index) => (
         <li key={project._id} className={isGrid ? undefined : styles.place}>
           {isGrid ? (
             <SmallProject project={project} />
           ) : (
-            <FeaturedProject project={project} number={index + 1} isAlone={shown.length === 1} />
+            <FeaturedProject
+              project={project}
+              number={index + 1}
+              isAlone={featuredProjects.length === 1}
+            />
           )}
         </li>
       ))}
-      {total > shown.length && (
+      {total > featuredProjects.length && (
         <li className={styles.rest}>
           <a href={projectsPath}>{t('All {total} projects', { total })}</a>
         </li>

@@ -78,8 +78,8 @@ function CategoryList({
     )
     setLeaving(undefined)
     if (target === undefined) return false
-    const taken = form.getValues(`categories.${target}.labels`)
-    form.setValue(`categories.${target}.labels`, [...taken, ...category.labels])
+    const labels = form.getValues(`categories.${target}.labels`)
+    form.setValue(`categories.${target}.labels`, [...labels, ...category.labels])
     return true
   }
   return (

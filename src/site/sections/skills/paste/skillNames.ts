@@ -12,13 +12,13 @@ export const namesIn = (text: string): string[] =>
 
 /** The names that are not there yet, each once, and those that are left out; capitals make no other name. */
 export function newNames(names: string[], existing: string[]) {
-  const known = new Set(existing.map((name) => name.toLowerCase()))
+  const lowercaseNames = new Set(existing.map((name) => name.toLowerCase()))
   const added: string[] = []
   const leftOut: string[] = []
   for (const name of names) {
-    if (known.has(name.toLowerCase())) leftOut.push(name)
+    if (lowercaseNames.has(name.toLowerCase())) leftOut.push(name)
     else added.push(name)
-    known.add(name.toLowerCase())
+    lowercaseNames.add(name.toLowerCase())
   }
   return { added, leftOut: [...new Set(leftOut)] }
 }

@@ -101,7 +101,7 @@ function MomentControl({ form, name, field: { label, control } }: ControlProps) 
   const timeZone = useTimeZone()
   const { field, fieldState } = useController({ control: form.control, name })
   const time = new Date(`${field.value}`)
-  const shown = field.value && !Number.isNaN(time.getTime()) ? localTime(time, timeZone) : ''
+  const inputValue = field.value && !Number.isNaN(time.getTime()) ? localTime(time, timeZone) : ''
   return (
     <TextField
       type="datetime-local"
@@ -109,7 +109,7 @@ function MomentControl({ form, name, field: { label, control } }: ControlProps) 
       hint={`${control.hint} Time zone: ${timeZone ?? timeZoneHere()}.`}
       ref={field.ref}
       name={name}
-      value={shown}
+      value={inputValue}
       onBlur={field.onBlur}
       onChange={({ target }) =>
         field.onChange(timeOfLocal(target.value, timeZone)?.toISOString() ?? '')

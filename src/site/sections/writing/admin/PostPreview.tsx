@@ -40,10 +40,10 @@ export function PostPreview({ form }: { form: PostFormApi }) {
           tabIndex={-1}
           className={styles.frame}
           onLoad={() => {
-            const shown = frame.current?.contentWindow
-            shown?.scrollTo({ top: scrolled.current, behavior: 'instant' })
-            shown?.addEventListener('scroll', () => {
-              scrolled.current = shown.scrollY
+            const contentWindow = frame.current?.contentWindow
+            contentWindow?.scrollTo({ top: scrolled.current, behavior: 'instant' })
+            contentWindow?.addEventListener('scroll', () => {
+              scrolled.current = contentWindow.scrollY
             })
           }}
         />
@@ -98,7 +98,7 @@ function withStandIns(values: PostFormValues, urlOf: (file: File) => string) {
   }
   const { body, pictures, cover } = values
   const addresses = new Map<string, string>()
-  const shown = pictures.map(({ image, ...words }, at) => {
+  const previewPictures = pictures.map(({ image, ...words }, at) => {
     const address = standIn(image, `picture-${at}`)
     if (image instanceof File) addresses.set(newPicture(image.name), address)
     return { ...words, image: address }
@@ -106,7 +106,7 @@ function withStandIns(values: PostFormValues, urlOf: (file: File) => string) {
   const typed: Record<string, unknown> = {
     ...fromForm(posts, { ...values }),
     body: withAddresses(body, (address) => addresses.get(address)),
-    pictures: shown,
+    pictures: previewPictures,
     cover: standIn(cover, 'cover'),
     picture_files: undefined,
   }

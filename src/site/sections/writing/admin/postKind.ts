@@ -27,9 +27,9 @@ export const postKind: typeof kind = {
 
 /** Pictures and text as they are sent; a picture that the text does not show any more goes. */
 export function sentPost({ pictures, body }: { pictures: TypedPicture[]; body: string }) {
-  const shown = pictures.filter(({ image }) =>
+  const usedPictures = pictures.filter(({ image }) =>
     isShownIn(body, image instanceof File ? newPicture(image.name) : image),
   )
-  const { list, files, text } = sentPictures(shown, body)
+  const { list, files, text } = sentPictures(usedPictures, body)
   return { body: text, pictures: list, picture_files: files }
 }
