@@ -3,6 +3,5 @@ export const LOADED_WHOLE = [
   '@hyzyla/pdfium',
   '@myriaddreamin/typst-ts-node-compiler',
   'pg',
-  'satori',
   'sharp',
 ]

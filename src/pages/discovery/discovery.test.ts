@@ -374,6 +374,17 @@ describeApi('discovery', (app) => {
     }
   })
 
+  test('without a portrait the share image has the first work', async () => {
+    const plain = await read('/og.png')
+    const form = { title: 'Tides', category: 'Web', image: jpegFile(await photograph(640, 480)) }
+    await app.owner.send('POST', '/api/projects', { form })
+    const withWork = await read('/og.png')
+    expect(withWork).not.toBe(plain)
+    const portrait = { profile_image: jpegFile(await photograph(400, 500)) }
+    await app.owner.send('PUT', '/api/hero', { form: portrait })
+    expect([plain, withWork]).not.toContain(await read('/og.png'))
+  })
+
   test('the share image has the accent color', async () => {
     const before = await read('/og.png')
     await write('PUT', '/api/appearance', { accent_hue: 200 })
@@ -403,7 +414,8 @@ describeApi('discovery', (app) => {
     expect(ada).not.toBe(empty)
     expect(await drawn('« ada »')).toBe(ada)
     expect(await drawn('Łucja')).not.toBe(ada)
-    expect(await drawn('株式会社')).toBe(empty)
+    expect(await drawn('株式会社')).not.toBe(empty)
+    expect(await drawn('ნინო')).toBe(empty)
     const dark = await (await pixels('/apple-touch-icon.png')).raw().toBuffer()
     await drawn('Ada')
     const withLetter = await (await pixels('/apple-touch-icon.png')).raw().toBuffer()

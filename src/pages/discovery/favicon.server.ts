@@ -8,12 +8,12 @@ import { type Colored, pageColors } from '../../site/appearance/paletteColors.ts
 export const side = 32
 
 /** Outlines of letters, written by `npm run initials`. */
-export const initialsFile = projectPath('src/pages/discovery/cards/fonts', 'initials.json')
+export const initialsFile = projectPath('src/pages/discovery/cards/initials.json')
 const readInitials = memoize(
   async (): Promise<Record<string, string>> => JSON.parse(await readFile(initialsFile, 'utf8')),
 )
 
-/** The letter or digit on the favicon, and its colors. '' or a letter without an outline gives an empty frame. */
+/** The letter or digit on the favicon, and its colors. '' gives an empty frame. */
 export type Favicon = { initial: string; background: string; letter: string; accent: string }
 
 /** The colors of the favicon as #rrggbb: those of the palette, otherwise the same in each theme. */
@@ -27,11 +27,15 @@ export function faviconColors(colored: Colored): Omit<Favicon, 'initial'> {
   }
 }
 
-/** Draws the favicon as SVG. */
-export async function drawFavicon({ initial, ...colors }: Favicon): Promise<string> {
+/** Draws the favicon as SVG. A letter without an outline of ours is drawn by `outlineOf`; if that is '', the frame is empty. */
+export async function drawFavicon(
+  { initial, ...colors }: Favicon,
+  outlineOf: (letter: string) => Promise<string>,
+): Promise<string> {
   const { background, letter, accent } = colors
   const initials = await readInitials()
-  const outline = Object.hasOwn(initials, initial) ? initials[initial] : undefined
+  const isOurs = Object.hasOwn(initials, initial)
+  const outline = isOurs ? initials[initial] : initial && (await outlineOf(initial))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">` +
     `<rect width="${side}" height="${side}" rx="7" fill="${background}"/>` +

@@ -1,11 +1,13 @@
 import type { Context, Hono } from 'hono'
 import { defaultHero } from '../../content/documents/defaults.ts'
+import { callTypesetting } from '../../features/resumes/pdf/typesetWork.server.ts'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
 import type { Database } from '../../server/db/database.ts'
 import { answerPublic, privateCaching } from '../../server/http/reply.ts'
 import { callImageProcess } from '../../server/worker-process/callImageProcess.ts'
 import type { Site } from '../../site/siteTexts.ts'
 import type { PageSite } from '../page.server.ts'
+import type { letterOutline } from './cards/letterOutline.server.ts'
 import { type ReadSite, serveShareImages } from './cards/shareImages.server.ts'
 import type { drawIcon } from './drawIcon.server.ts'
 import { drawFavicon, type Favicon, faviconColors } from './favicon.server.ts'
@@ -25,6 +27,8 @@ export function serveDiscovery(app: Hono, { db, frame }: Dependencies): void {
 
 const caching = 'public, max-age=86400'
 
+const outlineOf = (letter: string) => callTypesetting<typeof letterOutline>('letterOutline', letter)
+
 /** Serves the favicon, and its PNG for the home screens of Apple's devices. */
 function serveIcons(app: Hono, readSite: ReadSite): void {
   const memoize = memoizeLru<Uint8Array>(2)
@@ -34,8 +38,9 @@ function serveIcons(app: Hono, readSite: ReadSite): void {
     app.get(path, async (http: Context) => {
       const { site, caching: uncached } = await readSite()
       const favicon = faviconOf(site)
-      const svg = await drawFavicon(favicon)
-      const icon = await memoize(path + svg, () => draw(svg, favicon.background))
+      const icon = await memoize(path + JSON.stringify(favicon), async () =>
+        draw(await drawFavicon(favicon, outlineOf), favicon.background),
+      )
       return answerPublic(http, new Uint8Array(icon), {
         'Content-Type': type,
         'Cache-Control': caching,

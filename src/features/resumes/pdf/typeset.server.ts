@@ -1,15 +1,14 @@
 import { join } from 'node:path'
-import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
-import { memoizeLru } from '../../../server/cache/memoizeLru.ts'
+import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { projectPath } from '../../../server/projectPath.ts'
 import { type PrintColors, printColors } from '../../../site/appearance/paletteColors.ts'
 import type { Resume } from '../../../site/resumes/contract.ts'
 import { isRightToLeft } from '../outline/isRightToLeft.ts'
 import type { Outline } from '../outline/outline.ts'
 import { isNameReadable } from '../text-check/checkText.ts'
-import { charactersOf } from './characters.server.ts'
+import { compilerFor } from './compiler.server.ts'
 import { fixTextLayer } from './fixTextLayer.server.ts'
-import { familiesFor, readFonts } from './fonts.server.ts'
+import { familiesFor } from './fonts.server.ts'
 import { readText } from './readPdf.server.ts'
 import { textsOf, withoutUnsupported } from './supportedText.server.ts'
 
@@ -48,7 +47,7 @@ export async function typeset(
 ): Promise<Typeset> {
   const texts = textsOf(outline)
   const fonts = familiesFor(texts)
-  const { compiler, drawn } = await compilers(fonts.join(), () => openCompiler(fonts))
+  const { compiler, drawn } = await compilerFor(fonts, main)
   const { shown, unshown } = withoutUnsupported(outline, drawn)
   // PDF/UA needs a heading, even if no letter of the name is supported.
   shown.name ||= shown.title
@@ -112,18 +111,6 @@ function loosest(compileAt: (step: number) => NodeTypstDocument, aim: number): N
     }
   }
   return best
-}
-
-/** Compilers of the last few font sets, because a site's résumés mostly use the same scripts. */
-const compilers = memoizeLru<{ compiler: NodeCompiler; drawn: Set<number> }>(3)
-
-async function openCompiler(families: string[]) {
-  const [{ NodeCompiler }, fonts] = await Promise.all([
-    import('@myriaddreamin/typst-ts-node-compiler'),
-    readFonts(families),
-  ])
-  const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] })
-  return { compiler, drawn: new Set(fonts.flatMap((font) => [...charactersOf(font)])) }
 }
 
 const keywordsOf = ({ sections }: Outline) => [

@@ -4,8 +4,9 @@ import { ApiError } from '../../../server/errors.ts'
 import { startSandboxed } from '../../../server/worker-process/startSandboxed.ts'
 import { sandboxedProcess } from '../../../server/worker-process/workerProcess.ts'
 import type { Outline } from '../outline/outline.ts'
-import type { PdfPreview } from './pdfPreview.server.ts'
-import type { LayoutOptions, Typeset } from './typeset.server.ts'
+import type { cropPhoto } from './cropPhoto.server.ts'
+import type { makePreview, PdfPreview } from './pdfPreview.server.ts'
+import type { LayoutOptions, Typeset, typeset } from './typeset.server.ts'
 
 /** Maximum text of a résumé in UTF-16 units of its JSON: about eighty pages. */
 const mostText = 300_000
@@ -26,15 +27,17 @@ const photos = memoizeLru<Uint8Array>(4)
 
 /** The PDF of an outline, cached by content. Throws a 503 ApiError if it cannot be made now. */
 export const typesetResume = async (outline: Outline, look: LayoutOptions): Promise<Typeset> =>
-  pdfs(keyOf(outline, look), () => run<Typeset>('typeset', outline, look))
+  pdfs(keyOf(outline, look), () => callTypesetting<typeof typeset>('typeset', outline, look))
 
 /** Like `typesetResume`, with rendered pages and the text that is read back. */
 export const previewResume = async (outline: Outline, look: LayoutOptions): Promise<PdfPreview> =>
-  proofs(keyOf(outline, look), () => run<PdfPreview>('makePreview', outline, look))
+  proofs(keyOf(outline, look), () =>
+    callTypesetting<typeof makePreview>('makePreview', outline, look),
+  )
 
 /** The portrait prepared for résumés, cached by file name. */
 export const photoOf = (name: string, read: () => Promise<Uint8Array>): Promise<Uint8Array> =>
-  photos(name, async () => run<Uint8Array>('cropPhoto', await read()))
+  photos(name, async () => callTypesetting<typeof cropPhoto>('cropPhoto', await read()))
 
 /** Whether a résumé exceeds the maximum text. */
 export const exceedsTextLimit = (outline: Outline): boolean =>
@@ -51,6 +54,13 @@ function keyOf(outline: Outline, { photo, ...look }: LayoutOptions): string {
     .digest('base64url')
 }
 
-async function run<Made>(name: string, ...input: unknown[]): Promise<Made> {
-  return (await doJob({ name, input })) as Made
+/**
+ * Calls a function of the typesetting process by its name in `src/workers/typesetting.ts`; arguments and results are copied.
+ * Throws a 503 ApiError if it cannot be done now.
+ */
+export async function callTypesetting<Run extends (...input: never[]) => Promise<unknown>>(
+  name: string,
+  ...input: Parameters<Run>
+): Promise<Awaited<ReturnType<Run>>> {
+  return (await doJob({ name, input })) as Awaited<ReturnType<Run>>
 }

@@ -1,6 +1,7 @@
 import type { Post, Project } from '../../../content/records.ts'
 import { periodInWords } from '../../../shared/dates/period.ts'
 import { assetUrl } from '../../../shared/files/assetUrl.ts'
+import { textDirection } from '../../../shared/texts/textDirection.ts'
 import type { Colored } from '../../../site/appearance/paletteColors.ts'
 import { oneLine, type Site } from '../../../site/siteTexts.ts'
 
@@ -19,28 +20,58 @@ export type ShareCard = Colored & {
   shape: 'portrait' | 'landscape'
   /** Visible point of a cropped picture, in percent from its left and top. */
   focus: { x: number; y: number }
+  /** BCP 47 tag of the texts. */
+  language: string
 }
 
-export const siteCard = ({ hero, theme, palette, accentHue }: Site): ShareCard => ({
-  theme,
-  palette,
-  accentHue,
-  label: oneLine(hero.welcome_text, 60),
-  title: oneLine(hero.name, 60),
-  line: oneLine(hero.title, 80),
-  note: oneLine(hero.subtitle, 150),
-  picture: storedName(hero.profile_image),
-  shape: 'portrait',
-  focus: { x: hero.profile_focus_x, y: hero.profile_focus_y },
-})
+export const cardWidth = 1200
+export const cardHeight = 630
+
+/** Position and size of a picture, in pixels. */
+export type Frame = { left: number; top: number; width: number; height: number }
+
+const sizes = {
+  portrait: { width: 350, height: 394 },
+  landscape: { width: 520, height: 394 },
+}
+const fromEdge = 86
+/** The line on which a picture stands. */
+const shelf = 478
+
+/** The frame of the card's picture, at the end of a line of its title. */
+export function frameOf({ shape, title }: Pick<ShareCard, 'shape' | 'title'>): Frame {
+  const { width, height } = sizes[shape]
+  const left = textDirection(title) === 'rtl' ? fromEdge : cardWidth - fromEdge - width
+  return { left, top: shelf - height, width, height }
+}
+
+/** The card of the site, with the portrait, otherwise with the first work that has a picture. */
+export function siteCard({ hero, projects, theme, palette, accentHue, language }: Site): ShareCard {
+  const portrait = storedName(hero.profile_image)
+  const works = projects.map(({ image }) => storedName(image)).filter(Boolean)
+  return {
+    theme,
+    palette,
+    accentHue,
+    language,
+    label: oneLine(hero.welcome_text, 60),
+    title: oneLine(hero.name, 60),
+    line: oneLine(hero.title, 80),
+    note: oneLine(hero.subtitle, 150),
+    picture: portrait || (works[0] ?? ''),
+    shape: portrait ? 'portrait' : 'landscape',
+    focus: portrait ? { x: hero.profile_focus_x, y: hero.profile_focus_y } : { x: 50, y: 50 },
+  }
+}
 
 export const projectCard = (
   project: Project,
-  { hero, theme, palette, accentHue, t }: Site,
+  { hero, theme, palette, accentHue, language, t }: Site,
 ): ShareCard => ({
   theme,
   palette,
   accentHue,
+  language,
   label: oneLine([periodInWords(project, t), project.category].filter(Boolean).join(' / '), 60),
   title: oneLine(project.title, 60),
   line: oneLine(t('by {name}', { name: hero.name }), 80),
@@ -50,10 +81,14 @@ export const projectCard = (
   focus: { x: 50, y: 50 },
 })
 
-export const postCard = (post: Post, { hero, theme, palette, accentHue, t }: Site): ShareCard => ({
+export const postCard = (
+  post: Post,
+  { hero, theme, palette, accentHue, language, t }: Site,
+): ShareCard => ({
   theme,
   palette,
   accentHue,
+  language,
   label: oneLine([t('Writing'), ...post.tags].join(' / '), 60),
   title: oneLine(post.title, 80),
   line: oneLine(t('by {name}', { name: hero.name }), 80),

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import { callTypesetting } from '../../../features/resumes/pdf/typesetWork.server.ts'
 import { memoizeLru } from '../../../server/cache/memoizeLru.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { notFound } from '../../../server/errors.ts'
@@ -6,7 +7,8 @@ import { storedFiles } from '../../../server/files/fileStore.ts'
 import { answerPublic } from '../../../server/http/reply.ts'
 import { callImageProcess } from '../../../server/worker-process/callImageProcess.ts'
 import type { Site } from '../../../site/siteTexts.ts'
-import type { DrawCard } from './cardDrawer.server.ts'
+import type { cardSvg } from './cardSvg.server.ts'
+import type { drawCard } from './drawCard.server.ts'
 import { postCard, projectCard, type ShareCard, siteCard } from './shareCard.server.ts'
 
 /** Maximum number of cached images, about 100 kB each. */
@@ -27,7 +29,9 @@ export function serveShareImages(app: Hono, { db, readSite }: Dependencies): voi
   const answer = async (http: Context, card: ShareCard, caching: Record<string, string>) => {
     const image = await memoize(JSON.stringify(card), async () => {
       const picture = card.picture ? await storedFiles(db).readBytes(card.picture) : undefined
-      return callImageProcess<DrawCard>('drawCard', card, picture)
+      const svg = await callTypesetting<typeof cardSvg>('cardSvg', card)
+      const { shape, title, focus } = card
+      return callImageProcess<typeof drawCard>('drawCard', svg, { shape, title, focus }, picture)
     })
     return answerPublic(http, new Uint8Array(image), {
       'Content-Type': 'image/png',
