@@ -13,6 +13,10 @@ const IS_WINDOWS = process.platform === 'win32'
 
 /** npm's scripts find the Node behind it first. */
 const NODE_LINK = path.join(ROOT, 'node_modules/.bin', IS_WINDOWS ? 'node.cmd' : 'node')
+/** The line that the checks run on. It refuses the network to the programs that decode files, and SQLite is stable. */
+const TESTED_NODE = /** @type {const} */ ([26, 0])
+/** The server needs crypto.argon2. */
+const OLDEST_NODE = /** @type {const} */ ([24, 7])
 const NEEDS_NODE = 'Vitrine needs Node 24.7 or newer.'
 
 /** Fingerprint of the sources that the build was made of. */
@@ -55,16 +59,27 @@ try {
 }
 
 /**
- * The system's Node and npm, or newer ones that are downloaded for this folder: an old npm leaves out optional packages
- * that want a newer Node.
+ * The system's Node and npm, or newer ones that are downloaded for this folder. Where those do not run, an older Node of
+ * the system is used if it is new enough for the server.
  * @returns {Promise<Tools>}
  */
 async function findTools() {
-  const isDownloaded = process.execPath.startsWith(NODE_FOLDER)
-  if (isRecent(process.versions.node) && !isDownloaded) {
-    return { node: process.execPath, npm: SYSTEM_NPM }
+  const own = { node: process.execPath, npm: SYSTEM_NPM }
+  const isOfSystem = !process.execPath.startsWith(NODE_FOLDER)
+  if (isOfSystem && isAtLeast(TESTED_NODE, process.versions.node)) return own
+  try {
+    return await downloadTools()
+  } catch (failure) {
+    if (isOfSystem && isAtLeast(OLDEST_NODE, process.versions.node) && !isStopped) return own
+    throw failure
   }
+}
 
+/**
+ * An old npm leaves out optional packages that want a newer Node, so a new one comes with it.
+ * @returns {Promise<Tools>}
+ */
+async function downloadTools() {
   const folder = nodeFolder()
   if (!isInstalled(NODE_FOLDER) || !fs.existsSync(folder)) {
     console.log(`This is Node ${process.versions.node}. Installing a newer one for this folder…`)
@@ -92,17 +107,19 @@ function nodeFolder() {
 /** @param {string} node */
 function requireRunning(node) {
   const { status, stdout, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
-  if (status === 0 && isRecent(stdout.slice(1))) return
+  if (status === 0 && isAtLeast(OLDEST_NODE, stdout.slice(1))) return
   throw new SetupFailure(
     `${error?.message ?? stderr.trim()}\n\n${NEEDS_NODE} One was downloaded, but it does not run here and says why above. Install what it names (libatomic.so.1 is in the package libatomic1 of Debian and Ubuntu), or install Node itself.`,
   )
 }
 
-/** @param {string} version */
-function isRecent(version) {
+/**
+ * @param {readonly [major: number, minor: number]} least
+ * @param {string} version
+ */
+function isAtLeast([leastMajor, leastMinor], version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  // crypto.argon2
-  return major > 24 || (major === 24 && minor >= 7)
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor)
 }
 
 /** @param {Tools} tools */

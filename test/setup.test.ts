@@ -60,7 +60,6 @@ beforeEach(async () => {
   await writePackages('scripts/node/offered', nodeLock.packages)
   await write('src/main.ts', '')
   await write('dist/empty', '')
-  await write('older.mjs', `Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`)
   await addProgram('system/npm', npm)
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -75,12 +74,13 @@ async function addProgram(file: string, script: string): Promise<void> {
   await chmod(join(folder, file), 0o755)
 }
 
-/** Starts the set-up, with this Node or one that says to be older. */
+/** Starts the set-up, with a Node that says to have a version. */
 function setUp(
   purpose: string,
-  { isOld = false } = {},
+  version = '26.0.0',
 ): PromiseWithChild<{ stdout: string; stderr: string }> {
-  const flags = isOld ? ['--import', join(folder, 'older.mjs')] : []
+  const change = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(change)}`]
   return run(process.execPath, [...flags, join(folder, 'scripts/setup.mjs'), purpose], {
     env: environment(),
   })
@@ -230,7 +230,7 @@ esac`,
 
     test('is installed once, runs npm, and comes first for the scripts of npm', async () => {
       await offer(working)
-      await setUp('packages', { isOld: true })
+      await setUp('packages', '20.20.2')
       expect(await takeCalls()).toEqual([
         `npm ci --ignore-scripts --prefix ${join(folder, 'scripts/node')}`,
         'npm ci --omit=dev --ignore-scripts',
@@ -239,23 +239,42 @@ esac`,
       expect(stdout).toBe('v26.10.0\n')
       expect(existsSync(join(folder, downloadedNode, '../../include'))).toBe(false)
       await rm(join(folder, 'node_modules/.bin/node'))
-      await setUp('packages', { isOld: true })
+      await setUp('packages', '20.20.2')
       expect(await takeCalls()).toEqual([])
       expect(existsSync(join(folder, 'node_modules/.bin/node'))).toBe(true)
     })
 
     test('that does not run is shown with its own words', async () => {
       await offer(`echo '${missingLibrary}' >&2; exit 127`)
-      const error = await setUp('packages', { isOld: true }).catch((failure) => failure)
+      const error = await setUp('packages', '20.20.2').catch((failure) => failure)
       expect(error.code).toBe(1)
       expect(error.stderr).toContain(missingLibrary)
       expect(error.stderr).toContain('One was downloaded, but it does not run here')
       expect(error.stderr).not.toContain('could not be installed')
     })
 
+    test('is also installed beside one that only the server could use', async () => {
+      await offer(working)
+      await setUp('packages', '25.9.0')
+      expect(await takeCalls()).toHaveLength(2)
+      expect(existsSync(join(folder, 'node_modules/.bin/node'))).toBe(true)
+    })
+
+    test.each([
+      ['24.7.0', true],
+      ['24.6.9', false],
+    ])('that does not run leaves the work to Node %s: %j', async (version, isEnough) => {
+      await offer('exit 127')
+      const running = setUp('packages', version)
+      if (!isEnough) return expect(running).rejects.toMatchObject({ code: 1 })
+      await running
+      expect((await takeCalls()).at(-1)).toBe('npm ci --omit=dev --ignore-scripts')
+      expect(existsSync(join(folder, 'node_modules/.bin/node'))).toBe(false)
+    })
+
     test('that does not exist for the system has to be installed by hand', async () => {
       await write('scripts/node/package.json', JSON.stringify({ optionalDependencies: {} }))
-      await expect(setUp('packages', { isOld: true })).rejects.toMatchObject({
+      await expect(setUp('packages', '20.20.2')).rejects.toMatchObject({
         code: 1,
         stderr: `Vitrine needs Node 24.7 or newer. This is 20.20.2, and none can be downloaded for ${process.platform} on ${process.arch}. Please install it.\n`,
       })
