@@ -53,8 +53,8 @@ export async function zipSource(file: string): Promise<ArchiveSource> {
 export async function folderSource(folder: string): Promise<ArchiveSource> {
   const names: string[] = []
   for (const inside of folders) {
-    const found = await readdir(join(folder, inside)).catch(() => [])
-    names.push(...found.map((name) => `${inside}/${name}`))
+    const fileNames = await readdir(join(folder, inside)).catch(() => [])
+    names.push(...fileNames.map((name) => `${inside}/${name}`))
   }
   const posts = await readdir(join(folder, 'posts'), { recursive: true }).catch(() => [])
   names.push(...posts.map((name) => `posts/${name.replaceAll('\\', '/')}`))
@@ -83,16 +83,16 @@ async function* orDamaged(
   sum: number,
   open: () => Promise<AsyncIterable<Uint8Array>>,
 ) {
-  let found = 0
+  let actualSum = 0
   try {
     for await (const chunk of await open()) {
-      found = crc32(chunk, found)
+      actualSum = crc32(chunk, actualSum)
       yield chunk
     }
   } catch {
     throw damaged(name)
   }
-  if (found !== sum) throw damaged(name)
+  if (actualSum !== sum) throw damaged(name)
 }
 
 export const damaged = (name: string) => refused(`${name} in the archive is damaged.`)

@@ -21,10 +21,10 @@ const form =
 /** Facts in a backup's file name; undefined for any other file. */
 export function readName(name: string): Omit<Backup, 'size'> | undefined {
   const [, kind, date, hours, minutes, seconds] = form.exec(name) ?? []
-  const known = backupKinds.find((each) => each === kind)
+  const backupKind = backupKinds.find((each) => each === kind)
   const createdAt = `${date}T${hours}:${minutes}:${seconds}.000Z`
-  if (!known || Number.isNaN(Date.parse(createdAt))) return undefined
-  return { name, kind: known, createdAt }
+  if (!backupKind || Number.isNaN(Date.parse(createdAt))) return undefined
+  return { name, kind: backupKind, createdAt }
 }
 
 export const newBackup = (dataDir: string, kind: BackupKind, time: Date) =>
@@ -59,13 +59,13 @@ function latestFirst<T extends { createdAt: string }>(backups: T[], now: Date): 
 /** The backups in the folder of the data, the latest first. */
 export async function listBackups(dataDir: string, now: Date): Promise<Backup[]> {
   const folder = backupFolder(dataDir)
-  const found = await readdir(folder).catch(() => [])
+  const names = await readdir(folder).catch(() => [])
   const backups = await Promise.all(
-    found.map(async (file) => {
-      const known = readName(file)
-      if (!known) return []
+    names.map(async (file) => {
+      const facts = readName(file)
+      if (!facts) return []
       const { size } = await stat(join(folder, file))
-      return [{ ...known, size }]
+      return [{ ...facts, size }]
     }),
   )
   return latestFirst(backups.flat(), now)
@@ -80,11 +80,11 @@ export async function removeOldBackups(dataDir: string, now: Date): Promise<void
 
 /** Which of these backups are kept no longer: of the daily ones the last of seven days and of four weeks are. */
 export function backupsToDelete(names: string[], now: Date): string[] {
-  const known = latestFirst(
+  const backups = latestFirst(
     names.flatMap((name) => readName(name) ?? []),
     now,
   )
-  const ofKind = (kind: BackupKind) => known.filter((backup) => backup.kind === kind)
+  const ofKind = (kind: BackupKind) => backups.filter((backup) => backup.kind === kind)
   const daily = ofKind('daily')
   const keptBackups = new Set([
     ...lastOfEach(daily, days, ({ createdAt }) => createdAt.slice(0, 10)),

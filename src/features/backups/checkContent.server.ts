@@ -102,23 +102,23 @@ const aRow = z.record(z.string(), aValue)
 
 /** Whether an earlier state can be put back: the columns of a row, or the fields of a document. */
 function isContentOf(kind: string, content: unknown, tables: Table[]): boolean {
-  const known = contentKinds[kind]
-  if (!known) return anObject.safeParse(content).success
-  if (known.table === 'document_fields') {
+  const contentKind = contentKinds[kind]
+  if (!contentKind) return anObject.safeParse(content).success
+  if (contentKind.table === 'document_fields') {
     const fields = anObject.safeParse(content)
     return (
       fields.success &&
-      Object.entries(fields.data).every(([name, value]) => isFieldOf(known, name, value))
+      Object.entries(fields.data).every(([name, value]) => isFieldOf(contentKind, name, value))
     )
   }
   const row = aRow.safeParse(content)
-  const columns = tables.find(({ name }) => name === known.table)?.columns ?? []
+  const columns = tables.find(({ name }) => name === contentKind.table)?.columns ?? []
   return (
     row.success &&
     Object.entries(row.data).every(
       ([name, value]) =>
         columns.includes(name) &&
-        (isFieldOf(known, name, value) || isFieldOf(known, name, parsedJson(value))),
+        (isFieldOf(contentKind, name, value) || isFieldOf(contentKind, name, parsedJson(value))),
     )
   )
 }

@@ -46,8 +46,8 @@ export const listedTables = (tables: Table[]): Table[] =>
 
 /** The tables of content, what others refer to first. The bytes of files are no column of theirs here. */
 export async function contentTables(db: Database): Promise<Table[]> {
-  const found = await db.introspection.getTables()
-  const tables = found
+  const allTables = await db.introspection.getTables()
+  const tables = allTables
     .filter(({ name, isView }) => !isView && !excludedTables.includes(name))
     .map(({ name, columns }) => {
       const archivedColumns = columns.filter(

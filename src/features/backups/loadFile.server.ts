@@ -36,12 +36,12 @@ export async function loadFile(
   if (!knownTypes.includes(`${row.media_type}`)) {
     throw refused(`The file ${name} in the archive is of a kind that no site keeps.`)
   }
-  const other = refused(`The file ${name} in the archive is not what it says.`)
+  const mismatch = refused(`The file ${name} in the archive is not what it says.`)
   const isSame = async (bytes: Uint8Array, size: number) =>
     size === row.size && (await fileFormat(bytes)) === row.media_type
   if (row.film == null) {
     const bytes = await entries.read(path, mostBytes)
-    if (!(await isSame(bytes, bytes.byteLength))) throw other
+    if (!(await isSame(bytes, bytes.byteLength))) throw mismatch
     return writeRows(transaction, 'files', [{ ...row, bytes }])
   }
   let beginning: Uint8Array = new Uint8Array()
@@ -55,5 +55,5 @@ export async function loadFile(
   }
   await writeRows(transaction, 'files', [{ ...row, bytes: new Uint8Array() }])
   await writeParts(transaction, row, watched(entries.open(path, filmRule.maxBytes)))
-  if (!(await isSame(beginning, size))) throw other
+  if (!(await isSame(beginning, size))) throw mismatch
 }

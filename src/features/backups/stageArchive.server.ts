@@ -61,8 +61,10 @@ export async function stageArchive(
   try {
     // It is thrown away with its folder, so nothing of it has to survive.
     await sql`PRAGMA synchronous = OFF`.execute(db)
-    const known = Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name))
-    await migrate(db, Object.fromEntries(known))
+    const appliedMigrations = Object.entries(migrations).filter(([name]) =>
+      manifest.migrations.includes(name),
+    )
+    await migrate(db, Object.fromEntries(appliedMigrations))
     const entries = checkedEntries(source, manifest, watch)
     await load(db, manifest, entries)
     await entries.readOthers()
@@ -88,12 +90,12 @@ export async function readManifest(source: ArchiveSource): Promise<Manifest> {
   const parsed = manifestSchema.safeParse(await readJson(source, manifestName))
   if (!parsed.success) throw refused('This is not an archive of a Vitrine site, or it is damaged.')
   const manifest = parsed.data
-  const known = Object.keys(migrations).sort()
-  const isNewer = manifest.migrations.some((name) => !known.includes(name))
+  const names = Object.keys(migrations).sort()
+  const isNewer = manifest.migrations.some((name) => !names.includes(name))
   if (isNewer || manifest.version > archiveVersion) {
     throw refused('The archive was made by a newer version of Vitrine. Update this one first.')
   }
-  const isWhole = manifest.migrations.every((name, index) => known[index] === name)
+  const isWhole = manifest.migrations.every((name, index) => names[index] === name)
   if (!isWhole || manifest.migrations.length === 0) {
     throw refused('The archive does not say which version of Vitrine has made it.')
   }

@@ -44,8 +44,8 @@ export async function removeUnfinishedWork(dataDir: string): Promise<void> {
   const backups = backupFolder(dataDir)
   // Whose part is listed has had its folder before.
   const parts = (await readdir(backups).catch(() => [])).filter((name) => partForm.test(name))
-  const found = await readdir(dataDir, { withFileTypes: true }).catch(() => [])
-  const folders = found.filter((each) => each.isDirectory() && folderForm.test(each.name))
+  const entries = await readdir(dataDir, { withFileTypes: true }).catch(() => [])
+  const folders = entries.filter((each) => each.isDirectory() && folderForm.test(each.name))
   const living: string[] = []
   for (const { name } of folders) {
     const path = join(dataDir, name)

@@ -113,8 +113,8 @@ export async function writeFolder(
   db: Database,
   { dataDir, folder, time }: WritingFolder,
 ): Promise<void> {
-  const found = await readdir(folder).catch(() => [])
-  if (found.length > 0) throw refused(`${folder} is not empty.`)
+  const names = await readdir(folder).catch(() => [])
+  if (names.length > 0) throw refused(`${folder} is not empty.`)
   for (const inside of folders) {
     await mkdir(join(folder, inside), { recursive: true, mode: privateFolder })
   }

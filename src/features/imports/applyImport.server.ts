@@ -176,7 +176,7 @@ async function addCategories(
 ): Promise<void> {
   const { updated_at, categories } = await documentStores['skill-categories'].readSaved(transaction)
   const skills = [...added, ...changed.map(({ values }) => values)] as { category?: string }[]
-  const known = new Map(
+  const categoryNames = new Map(
     [...firstCategories, ...categories.flatMap(({ labels, name }) => [...labels, name])].map(
       (name) => [name.toLowerCase(), name],
     ),
@@ -185,11 +185,11 @@ async function addCategories(
   for (const skill of skills) {
     if (skill.category === undefined) continue
     const name = skill.category.toLowerCase()
-    if (!known.has(name) && categories.length + missing.length < mostCategories) {
-      known.set(name, skill.category)
+    if (!categoryNames.has(name) && categories.length + missing.length < mostCategories) {
+      categoryNames.set(name, skill.category)
       missing.push({ name: skill.category })
     }
-    skill.category = known.get(name) ?? otherCategory
+    skill.category = categoryNames.get(name) ?? otherCategory
   }
   if (missing.length === 0) return
   const changes = documentSchemas(skillCategories).changes.parse({

@@ -104,12 +104,12 @@ export function levelOf(entry: UnwrappedValue): Level | undefined {
     const value = entry.peek(name)
     if (value === undefined) continue
     const number = /^\d+(\.\d+)?%?$/.test(value) ? Number.parseFloat(value) : undefined
-    const found =
+    const proficiency =
       number === undefined ? levels.find(([words]) => words.test(value))?.[1] : outOf(number)
-    if (found === undefined && number !== 0) continue
+    if (proficiency === undefined && number !== 0) continue
     entry.ignore(name)
-    if (found !== undefined) {
-      return { proficiency: found, hide_level: 0, level_in_words: number === undefined ? 1 : 0 }
+    if (proficiency !== undefined) {
+      return { proficiency, hide_level: 0, level_in_words: number === undefined ? 1 : 0 }
     }
   }
   return undefined

@@ -39,8 +39,8 @@ export function fitValues(
     const issue = checked.error.issues.find((issue) => fieldOf(issue, fitted))
     const field = issue && fieldOf(issue, fitted)
     if (!field) break
-    const known = problems.find((problem) => problem.field === field)
-    if (known) known.reason = issue.message
+    const fieldProblem = problems.find((problem) => problem.field === field)
+    if (fieldProblem) fieldProblem.reason = issue.message
     else problems.push(problemOf(field, values[field], issue.message))
     fitted = without(fitted, field, issue)
     checked = check(fitted)
@@ -50,10 +50,10 @@ export function fitValues(
 }
 
 /** The required fields that a file does not have. */
-const missing = (issues: Issue[], known: FieldProblem[]): FieldProblem[] =>
+const missing = (issues: Issue[], problems: FieldProblem[]): FieldProblem[] =>
   issues.flatMap(({ path, message: reason }) => {
     const field = path.findLast((part) => typeof part === 'string')
-    if (field === undefined || known.some((problem) => problem.field === field)) return []
+    if (field === undefined || problems.some((problem) => problem.field === field)) return []
     return [{ field, original: '', reason, isList: false }]
   })
 

@@ -48,10 +48,10 @@ function listKind(collection: Collection): EntryKind[] {
       },
 
       check(values, present) {
-        const known = Object.entries(present?.values ?? {}).filter(([name]) =>
+        const presentValues = Object.entries(present?.values ?? {}).filter(([name]) =>
           checkedWith.includes(name),
         )
-        const filled = present ? Object.fromEntries(known) : whenNew
+        const filled = present ? Object.fromEntries(presentValues) : whenNew
         const merged = present && rules.merged ? rules.merged(values, present.values) : values
         return input.safeParse({ ...filled, ...merged })
       },

@@ -8,10 +8,10 @@ export function importedFile(name: string, bytes: Uint8Array): ImportedFile {
 }
 
 const once = <T>(make: () => T) => {
-  let made: { value: T } | undefined
+  let result: { value: T } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    result ??= { value: make() }
+    return result.value
   }
 }
 
@@ -97,7 +97,7 @@ function placeOf(text: string, message: string): string {
     .replace(/^(\.\.\.)?"/, '')
     .replace(/"(\.\.\.)? is not valid JSON$/, '')
   const begin = text.indexOf(around)
-  const found = begin < 0 ? text.length : begin + around.length / 2
-  const before = text.slice(0, position === undefined ? found : Number(position))
+  const offset = begin < 0 ? text.length : begin + around.length / 2
+  const before = text.slice(0, position === undefined ? offset : Number(position))
   return `line ${before.split('\n').length}`
 }

@@ -107,10 +107,10 @@ async function countAddedItems(transaction: Transaction, { created }: Written): 
   const ids = (kind: string) => created.filter((one) => one.kind === kind).map(({ id }) => id)
   const sections = ids(ownSectionStore.versioned.kind)
   if (sections.length === 0) return 0
-  const known = ids(sectionItemStore.versioned.kind)
+  const itemIds = ids(sectionItemStore.versioned.kind)
   const items = await sectionItemStore.list(transaction)
   const added = items.filter(
-    ({ _id, section }) => sections.includes(section) && !known.includes(_id),
+    ({ _id, section }) => sections.includes(section) && !itemIds.includes(_id),
   )
   return added.length
 }

@@ -51,8 +51,8 @@ export const ownItemsKind: EntryKind = {
 
 async function sectionNamed(transaction: Transaction, { section }: Values, time: Date) {
   const sections = await ownSectionStore.list(transaction)
-  const known = sections.find(({ heading }) => keyOf([heading]) === keyOf([section]))
-  if (known) return { id: known._id, isNew: false }
+  const ownSection = sections.find(({ heading }) => keyOf([heading]) === keyOf([section]))
+  if (ownSection) return { id: ownSection._id, isNew: false }
   const { _id } = await ownSectionStore.create(transaction, { heading: `${section}` }, time)
   return { id: _id, isNew: true }
 }

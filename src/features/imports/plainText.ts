@@ -36,12 +36,12 @@ function withoutSigns(text: string): string {
 
 /** The names of the tags of a text that are HTML. */
 function tagNames(text: string): Set<string> {
-  const found = [...text.matchAll(tag)].map(([whole, name = '']) => ({
+  const htmlTags = [...text.matchAll(tag)].map(([whole, name = '']) => ({
     name: name.toLowerCase(),
     isEnd: whole.startsWith('</'),
   }))
-  const ends = new Set(found.filter(({ isEnd }) => isEnd).map(({ name }) => name))
-  const begun = found.filter(({ isEnd }) => !isEnd).map(({ name }) => name)
+  const ends = new Set(htmlTags.filter(({ isEnd }) => isEnd).map(({ name }) => name))
+  const begun = htmlTags.filter(({ isEnd }) => !isEnd).map(({ name }) => name)
   const paired = begun.filter((name) => ends.has(name))
   const single = [...begun, ...ends].filter((name) => unclosed.has(name))
   return new Set([...paired, ...single].filter((name) => names.has(name)))

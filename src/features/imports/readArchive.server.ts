@@ -16,10 +16,10 @@ const lists: Readonly<Record<string, { kind: string; fields: string[] }>> = Obje
   allCollections
     .filter((collection) => collection.import)
     .map(({ name, fields }) => {
-      const taken = Object.entries(fields).filter(([, { isImported }]) => isImported)
+      const importedFields = Object.entries(fields).filter(([, { isImported }]) => isImported)
       return [
         `${name}.json`,
-        { kind: name, fields: [...taken.map(([field]) => field), 'visibility'] },
+        { kind: name, fields: [...importedFields.map(([field]) => field), 'visibility'] },
       ]
     }),
 )

@@ -50,8 +50,8 @@ async function read(file: ImportedFile): Promise<ReadImport> {
     return { source: 'PDF', imported, text }
   }
   const fields = jsonOf(file)
-  const other = fields && otherFormat(fields)
-  if (other) throw new ImportError(other)
+  const formatReason = fields && otherFormat(fields)
+  if (formatReason) throw new ImportError(formatReason)
   const reader = importReaders.find((reader) => reader.detect(file))
   if (reader) {
     const imported = await reader.read(file)
@@ -117,6 +117,6 @@ function unknownResume(fields: Record<string, unknown>): string | undefined {
   const names = Object.keys(fields)
   if (!names.some((name) => partOfResume.test(name))) return undefined
   const listed = names.join(', ')
-  const shown = listed.length > longestNames ? `${listed.slice(0, longestNames)}…` : listed
-  return `This file looks like a résumé, but not like a JSON Resume: its fields are ${shown}. A JSON Resume has basics, work, education and skills at its top.`
+  const excerpt = listed.length > longestNames ? `${listed.slice(0, longestNames)}…` : listed
+  return `This file looks like a résumé, but not like a JSON Resume: its fields are ${excerpt}. A JSON Resume has basics, work, education and skills at its top.`
 }

@@ -97,14 +97,14 @@ const nameOf = (row: UnwrappedValue) =>
 
 /** A recommendation that its owner shows there. */
 function readRecommendation(row: UnwrappedValue) {
-  if ((row.peek('Status') ?? shown) !== shown) return []
+  if ((row.peek('Status') ?? visibleStatus) !== visibleStatus) return []
   row.ignore('Creation Date', 'Status')
   const name = nameOf(row)
   const role = [row.text('Job Title'), row.text('Company')].filter(Boolean).join(', ')
   return [{ ...readReference(row), name, role: role || undefined }]
 }
 
-const shown = 'VISIBLE'
+const visibleStatus = 'VISIBLE'
 
 /** A cell that holds a list, such as `[PERSONAL:https://example.com,COMPANY:https://example.org]`. */
 const listed = (cell = '', between: RegExp) =>

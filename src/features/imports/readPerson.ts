@@ -38,7 +38,7 @@ export function readPerson(
   }
 }
 
-const known: readonly (readonly [RegExp, string])[] = [
+const networks: readonly (readonly [RegExp, string])[] = [
   [/github/i, 'https://github.com/'],
   [/linked ?in/i, 'https://www.linkedin.com/in/'],
   [/twitter|^x$/i, 'https://x.com/'],
@@ -54,10 +54,10 @@ function readProfile(entry: UnwrappedValue): Entry<'profileLinks'> | undefined {
   const network = entry.text('network', 'name', 'label') ?? ''
   const url = addressOf(entry, 'url', 'website', 'href', 'link')
   const username = entry.peek('username', 'user')
-  const base = known.find(([name]) => name.test(network))?.[1]
+  const base = networks.find(([name]) => name.test(network))?.[1]
   const address = url ?? (username && /^https?:/i.test(username) ? username : undefined)
-  const made = username && base ? `${base}${username.replace(/^[@/]+/, '')}` : undefined
-  if (!address && !made) return undefined
+  const profileUrl = username && base ? `${base}${username.replace(/^[@/]+/, '')}` : undefined
+  if (!address && !profileUrl) return undefined
   entry.ignore('username', 'user')
-  return { label: network.slice(0, 40), url: address ?? made ?? '' }
+  return { label: network.slice(0, 40), url: address ?? profileUrl ?? '' }
 }

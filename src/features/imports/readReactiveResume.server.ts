@@ -52,8 +52,8 @@ export const reactiveResumeReader: ImportReader = {
 
 /** The summary, which editors mark up, as a text. */
 function descriptionOf(holders: UnwrappedValue[], basics: UnwrappedValue): string {
-  const found = holders.map(summaryOf).find((summary) => summary !== undefined)
-  return found ?? basics.text('summary') ?? ''
+  const summary = holders.map(summaryOf).find((summary) => summary !== undefined)
+  return summary ?? basics.text('summary') ?? ''
 }
 
 function readPicture(picture: UnwrappedValue): string | undefined {

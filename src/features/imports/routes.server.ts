@@ -109,11 +109,11 @@ export function importRoutes(dependencies: Dependencies): Route[] {
     handle(importsApi.take, async ({ input }) => {
       const portrait = await fetchPortrait(input.entries, reach)
       const { fetched, missing } = await fetchPictures(gitHub, input)
-      const taken = portrait.failure
+      const chosenEntries = portrait.failure
         ? input.entries.filter((entry) => !portraitOf(entry))
         : input.entries
-      if (taken.length === 0) throw refusedField('entries', noPortrait(portrait.failure))
-      const count = taken.length
+      if (chosenEntries.length === 0) throw refusedField('entries', noPortrait(portrait.failure))
+      const count = chosenEntries.length
       const entries = `${count} ${count === 1 ? 'entry' : 'entries'} imported`
       const without = [
         ...(missing.length > 0 ? [`, without the picture of ${missing.join(', ')}`] : []),
@@ -123,7 +123,7 @@ export function importRoutes(dependencies: Dependencies): Route[] {
         const time = now()
         const written = await applyImport(
           transaction,
-          { ...input, entries: taken, fetched, portrait: portrait.fetched },
+          { ...input, entries: chosenEntries, fetched, portrait: portrait.fetched },
           time,
         )
         return lastImportStore.write(transaction, { written, message: entries + without, time })

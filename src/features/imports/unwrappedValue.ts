@@ -36,20 +36,20 @@ type Fields = Record<string, unknown>
 export function unwrapValue(value: unknown, path = ''): UnwrappedValue {
   const fields: Fields = isFields(value) ? value : {}
   const children: UnwrappedValue[] = []
-  const taken = new Set<string>()
+  const takenNames = new Set<string>()
   const at = (name: string) => (path ? `${path}.${name}` : name)
   const fieldAt = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
   const firstFilled = (names: string[]) => names.find((name) => isFilled(fieldAt(name)))
   const firstTexts = (names: string[]) => {
     const name = names.find((name) => textsOf(fieldAt(name)).length > 0)
     if (name === undefined) return undefined
-    taken.add(name)
+    takenNames.add(name)
     return textsOf(fieldAt(name))
   }
   const written = (names: string[]) => {
     const name = names.find((name) => textOf(fieldAt(name)) !== undefined)
     if (name === undefined) return undefined
-    taken.add(name)
+    takenNames.add(name)
     return textOf(fieldAt(name))
   }
   const open = (value: unknown, path: string) => {
@@ -72,7 +72,7 @@ export function unwrapValue(value: unknown, path = ''): UnwrappedValue {
       names.map((name) => textOf(fieldAt(name))).find((text) => text !== undefined),
 
     flag(...names) {
-      for (const name of names) taken.add(name)
+      for (const name of names) takenNames.add(name)
       return names.some((name) => fieldAt(name) === true || fieldAt(name) === 'true')
     },
 
@@ -86,7 +86,7 @@ export function unwrapValue(value: unknown, path = ''): UnwrappedValue {
       const name = firstFilled(names)
       const list = name === undefined ? undefined : fieldAt(name)
       if (name === undefined || typeof list !== 'object' || list === null) return []
-      taken.add(name)
+      takenNames.add(name)
       if (!Array.isArray(list)) return [open(list, at(name))]
       return list.flatMap((entry, index) => {
         if (!isFilled(entry)) return []
@@ -98,17 +98,17 @@ export function unwrapValue(value: unknown, path = ''): UnwrappedValue {
     object(...names) {
       const name = names.find((name) => isFields(fieldAt(name)))
       if (name === undefined) return unwrapValue(undefined)
-      taken.add(name)
+      takenNames.add(name)
       return open(fieldAt(name), at(name))
     },
 
     ignore(...names) {
-      for (const name of names) taken.add(name)
+      for (const name of names) takenNames.add(name)
     },
 
     left() {
       const fieldTexts = Object.keys(fields)
-        .filter((name) => !taken.has(name) && isFilled(fields[name]))
+        .filter((name) => !takenNames.has(name) && isFilled(fields[name]))
         .map((name) => `${at(name)}: ${textOf(fields[name]) ?? JSON.stringify(fields[name])}`)
         .map((text) => text.slice(0, longestLeft))
       return [...fieldTexts, ...children.flatMap((child) => child.left())]

@@ -48,11 +48,11 @@ export const mailRoutes = ({
       isSetUp: mail.isSetUp,
       snippets,
       confirm: confirm_messages,
-      ...(state ? { ...state, failures: shown(state) } : none),
+      ...(state ? { ...state, failures: failuresOf(state) } : none),
       webhook: {
         url: webhook_url,
         collected: webhooks.collected,
-        failures: shown(webhooks),
+        failures: failuresOf(webhooks),
       },
       ...(mail.settings?.mailbox && { mailbox }),
       unreadable,
@@ -95,7 +95,7 @@ export const mailRoutes = ({
   }),
 ]
 
-const shown = ({ failures }: OutboxReport) =>
+const failuresOf = ({ failures }: OutboxReport) =>
   failures.map(({ error, ...row }) => ({
     kind: row.kind,
     createdAt: row.created_at,

@@ -95,16 +95,16 @@ function missingOfWork({ sample, hidden, projects, skillCount }: SiteFacts): Fou
   const ownProjects = hidden.includes('projects')
     ? []
     : projects.filter(({ _id }) => !isSample(sample, 'projects', _id))
-  const shown = ownProjects.filter(({ visibility }) => visibility === 'published')
-  const withoutAlt = shown.filter(
+  const publishedProjects = ownProjects.filter(({ visibility }) => visibility === 'published')
+  const withoutAlt = publishedProjects.filter(
     ({ image, image_alt, gallery }) =>
       (image !== '' && image_alt === '') || gallery.some(({ alt }) => alt === ''),
   )
-  const withoutLink = shown.filter(({ live, github, demo_video }) =>
+  const withoutLink = publishedProjects.filter(({ live, github, demo_video }) =>
     [live, github, demo_video].every((link) => shownLink(link) === undefined),
   )
-  const withoutImage = shown.filter(({ image }) => image === '')
-  const withoutStory = shown.filter(({ story }) => story === '')
+  const withoutImage = publishedProjects.filter(({ image }) => image === '')
+  const withoutStory = publishedProjects.filter(({ story }) => story === '')
   const drafts = ownProjects.filter(({ visibility }) => visibility === 'draft')
   return [
     projects.length === 0 &&

@@ -73,8 +73,10 @@ export function onboardingRoutes(dependencies: Dependencies): Route[] {
       links.map(({ url }) => url),
       reach,
     )
-    const found = { checked_at: now().toISOString(), results }
-    await db.transaction().execute((transaction) => linkCheckStore.write(transaction, found, now()))
+    const report = { checked_at: now().toISOString(), results }
+    await db
+      .transaction()
+      .execute((transaction) => linkCheckStore.write(transaction, report, now()))
   }
   let running: Promise<void> | undefined
 

@@ -21,12 +21,12 @@ const scriptOrStyleTag = /<(script|style)\b([^<>]*)>/g
 
 /** The addresses of this site in a text, in any notation. */
 export function addressesIn(text: string): string[] {
-  const found = [
+  const addresses = [
     ...[...text.matchAll(quoted)].map(([, , address = '']) => address),
     ...[...text.matchAll(inStyles)].map(([, address = '']) => address),
     ...[...text.matchAll(attribute)].flatMap(([, value = '']) => listed(value)),
   ]
-  return [...new Set(found.map(pathOf))].filter((path) => !path.startsWith('//'))
+  return [...new Set(addresses.map(pathOf))].filter((path) => !path.startsWith('//'))
 }
 
 /** The build's files that a script refers to: imports and their dependencies. */
@@ -44,8 +44,8 @@ const listed = (value: string) => value.split(', ').flatMap((entry) => entry.spl
 export function rewriting(targets: Targets, { base, site, shownSite }: SiteAddress) {
   const target = (address: string, before = base) => {
     const path = pathOf(address)
-    const found = targets.get(path)
-    return found === undefined ? address : before + found + address.slice(path.length)
+    const targetPath = targets.get(path)
+    return targetPath === undefined ? address : before + targetPath + address.slice(path.length)
   }
   const inAttribute = (value: string) =>
     value.includes(', ')
@@ -89,23 +89,23 @@ export function rewriting(targets: Targets, { base, site, shownSite }: SiteAddre
 
     /** A page and its policy, whose hashes are computed again. */
     page(html: string, policy: string): { html: string; policy: string } {
-      let shown = policy
+      let newPolicy = policy
       const parts: string[] = []
       let end = 0
-      for (const found of html.matchAll(scriptOrStyleTag)) {
-        const [tag, name, attributes = ''] = found
-        if (found.index < end) continue
-        const begin = found.index + tag.length
+      for (const match of html.matchAll(scriptOrStyleTag)) {
+        const [tag, name, attributes = ''] = match
+        if (match.index < end) continue
+        const begin = match.index + tag.length
         const close = html.indexOf(`</${name}>`, begin)
         const content = html.slice(begin, close)
         const rewritten = name === 'style' ? styles(content) : dataIn(attributes, content)
-        if (rewritten !== content) shown = shown.replace(hashOf(content), hashOf(rewritten))
-        parts.push(markup(html.slice(end, found.index)))
+        if (rewritten !== content) newPolicy = newPolicy.replace(hashOf(content), hashOf(rewritten))
+        parts.push(markup(html.slice(end, match.index)))
         parts.push(`<${name}${markup(attributes)}>${rewritten}`)
         end = close
       }
       parts.push(markup(html.slice(end)))
-      return { html: parts.join(''), policy: shown }
+      return { html: parts.join(''), policy: newPolicy }
     },
   }
 

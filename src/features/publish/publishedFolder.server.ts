@@ -63,9 +63,9 @@ export async function replaceFolder(
 
 /** The published files of a folder; throws a StartError if it contains something else. */
 async function publishedIn(folder: string, disk: Disk): Promise<string[]> {
-  const found = await namesIn(folder, disk)
-  if (!found.includes(listName)) {
-    if (found.every((name) => name === '.git' || name === stagingName)) return []
+  const allNames = await namesIn(folder, disk)
+  if (!allNames.includes(listName)) {
+    if (allNames.every((name) => name === '.git' || name === stagingName)) return []
     throw new StartError(`${folder} holds something else. Name a new folder, or an empty one.`)
   }
   const list = listSchema.safeParse(parsedJson(await disk.readFile(join(folder, listName), 'utf8')))
@@ -74,7 +74,7 @@ async function publishedIn(folder: string, disk: Disk): Promise<string[]> {
   }
   if ('hashes' in list.data) {
     const hashes = new Set(list.data.hashes)
-    const names = found.filter((name) => name !== '.git' && name !== stagingName)
+    const names = allNames.filter((name) => name !== '.git' && name !== stagingName)
     const files = await Promise.all(names.map((name) => filesIn(folder, name, disk)))
     return files.flat().filter((path) => hashes.has(sha256(path)))
   }
@@ -89,8 +89,8 @@ async function refuseClash({ folder, before, after, disk }: Replacement): Promis
   const parents = new Set([...after].flatMap(parentsOf))
   for (const path of [...after, ...parents]) {
     if (before.has(path)) continue
-    const found = await statOf(join(folder, path), disk)
-    if (!found || (found.isDirectory() && parents.has(path))) continue
+    const stats = await statOf(join(folder, path), disk)
+    if (!stats || (stats.isDirectory() && parents.has(path))) continue
     const inside = await filesIn(folder, path, disk)
     if (inside.every((file) => before.has(file))) continue
     throw new StartError(`${join(folder, path)} was not published. Nothing was changed.`)
@@ -136,8 +136,8 @@ async function replace(folder: string, path: string, disk: Disk): Promise<void> 
 async function remove(folder: string, path: string, disk: Disk): Promise<void> {
   try {
     // An interrupted run may have left a folder there, or a file in place of its parent.
-    const found = await statOf(join(folder, path), disk)
-    if (found?.isFile()) await disk.rm(join(folder, path))
+    const stats = await statOf(join(folder, path), disk)
+    if (stats?.isFile()) await disk.rm(join(folder, path))
   } catch (error) {
     throw interrupted(join(folder, path), 'deleted', error)
   }
@@ -178,9 +178,9 @@ async function writeList(folder: string, files: string[], disk: Disk): Promise<v
 
 /** The files at or below a path, as paths in the folder. */
 async function filesIn(folder: string, path: string, disk: Disk): Promise<string[]> {
-  const found = await statOf(join(folder, path), disk)
-  if (!found) return []
-  if (!found.isDirectory()) return [path]
+  const stats = await statOf(join(folder, path), disk)
+  if (!stats) return []
+  if (!stats.isDirectory()) return [path]
   const names = await namesIn(join(folder, path), disk)
   const inside = names.map((name) => filesIn(folder, posix.join(path, name), disk))
   return (await Promise.all(inside)).flat()
@@ -204,8 +204,8 @@ async function orMissing<T>(file: string, reading: Promise<T>): Promise<T | unde
 
 /** Deletes folders without files that an interrupted run has left in the place of a file. */
 async function removeEmptyFolders(path: string, disk: Disk): Promise<void> {
-  const found = await statOf(path, disk)
-  if (!found?.isDirectory()) return
+  const stats = await statOf(path, disk)
+  if (!stats?.isDirectory()) return
   for (const name of await namesIn(path, disk)) await removeEmptyFolders(join(path, name), disk)
   await disk.rmdir(path)
 }

@@ -197,9 +197,9 @@ function together(policies: string[]): string {
   const merged = new Map<string, Set<string>>()
   for (const directive of policies.flatMap((policy) => policy.split('; '))) {
     const [name = '', ...sources] = directive.split(' ')
-    const known = merged.get(name) ?? new Set()
-    for (const source of sources) known.add(source)
-    merged.set(name, known)
+    const allSources = merged.get(name) ?? new Set()
+    for (const source of sources) allSources.add(source)
+    merged.set(name, allSources)
   }
   return [...merged].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 }

@@ -69,9 +69,11 @@ async function filesOf(db: Database): Promise<SiteState['files']> {
  * do those of a clock that was ahead: they would hide for long that none is made.
  */
 function lastBackup({ lastAt, backups }: BackupsState, time: Date): string {
-  const made = backups.filter(({ kind }) => kind !== 'uploaded').map(({ createdAt }) => createdAt)
+  const archiveTimes = backups
+    .filter(({ kind }) => kind !== 'uploaded')
+    .map(({ createdAt }) => createdAt)
   const latest = latestPossible(time)
-  const times = [lastAt, ...made].filter((each) => each <= latest)
+  const times = [lastAt, ...archiveTimes].filter((each) => each <= latest)
   return times.sort().at(-1) ?? ''
 }
 

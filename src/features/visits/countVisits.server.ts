@@ -46,11 +46,11 @@ export async function countVisits(
     visitors: [...new Set(hashed.map(({ visitor }) => visitor))],
     addresses: [...new Set(hashed.map(({ address }) => address))],
   }
-  const { found: visitors, ofAddress, count } = await store.readVisitors(transaction, day, wanted)
+  const { visitorsByHash, ofAddress, count } = await store.readVisitors(transaction, day, wanted)
   const sums: store.Sum[] = []
   let inAll = count
   for (const { one, visitor, address } of hashed) {
-    const before = visitors.get(visitor)
+    const before = visitorsByHash.get(visitor)
     const fromAddress = ofAddress.get(address) ?? 0
     const hasRoom = inAll < mostVisitors.inAll && fromAddress < mostVisitors.ofAddress
     const after = countOne(one, { visitor: before, hasRoom, address, known, sums })
@@ -58,9 +58,9 @@ export async function countVisits(
       inAll += 1
       ofAddress.set(address, fromAddress + 1)
     }
-    if (after) visitors.set(visitor, after)
+    if (after) visitorsByHash.set(visitor, after)
   }
-  await store.writeVisitors(transaction, day, visitors)
+  await store.writeVisitors(transaction, day, visitorsByHash)
   await store.addSums(transaction, day, store.merged(sums))
 }
 

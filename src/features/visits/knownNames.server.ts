@@ -48,8 +48,8 @@ export function nameToCount(
   { of, resumeFile }: KnownNames,
   isReported: boolean,
 ): string | undefined {
-  const known = kind === 'page' && !isReported ? undefined : of[kind]
-  if (known) return known.has(name) ? name : undefined
+  const names = kind === 'page' && !isReported ? undefined : of[kind]
+  if (names) return names.has(name) ? name : undefined
   if (kind !== 'download' || !name.startsWith('/')) return name.length > 200 ? otherNames : name
   const isOffered = name === resumeFile || name === '/api/public/resume/download'
   return isOffered ? resumeFile.slice(resumeFile.lastIndexOf('.') + 1) : undefined

@@ -40,8 +40,8 @@ export const countSetting = documentStore<{ count_visits: 0 | 1 }>({
 export async function saltOf(transaction: Transaction, day: string): Promise<string> {
   const tables = tablesOf(transaction)
   const stored = tables.selectFrom('visit_salts').select('salt').where('day', '=', day)
-  const known = await stored.executeTakeFirst()
-  if (known) return known.salt
+  const row = await stored.executeTakeFirst()
+  if (row) return row.salt
   const salt = randomBytes(32).toString('hex')
   await tables.insertInto('visit_salts').values({ day, salt }).execute()
   return salt
@@ -54,10 +54,10 @@ export async function readVisitors(
   { visitors, addresses }: { visitors: string[]; addresses: string[] },
 ) {
   const all = tablesOf(transaction).selectFrom('day_visitors').where('day', '=', day)
-  const found: Visitors = new Map()
+  const visitorsByHash: Visitors = new Map()
   for (const some of slices(visitors, rowsAtOnce)) {
     const rows = await all.selectAll().where('visitor', 'in', some).execute()
-    for (const { visitor, day: _, ...row } of rows) found.set(visitor, row)
+    for (const { visitor, day: _, ...row } of rows) visitorsByHash.set(visitor, row)
   }
   const counted = all.select(({ fn }) => fn.countAll().as('count'))
   const ofAddress = new Map<string, number>()
@@ -69,7 +69,7 @@ export async function readVisitors(
       .execute()
     for (const { address, count } of rows) ofAddress.set(address, Number(count))
   }
-  return { found, ofAddress, count: Number((await counted.executeTakeFirst())?.count) }
+  return { visitorsByHash, ofAddress, count: Number((await counted.executeTakeFirst())?.count) }
 }
 
 type Visitors = Map<string, DayVisitor>

@@ -36,8 +36,8 @@ const longestAgent = 600
 
 function isRobot(agent = ''): boolean {
   if (agent.length > longestAgent) return true
-  const known = robots.get(agent)
-  if (known !== undefined) return known
+  const cachedResult = robots.get(agent)
+  if (cachedResult !== undefined) return cachedResult
   const is = agent === '' || isbot(agent)
   robots.set(agent, is)
   return is

@@ -30,11 +30,11 @@ type AddAccessTokenProps = { onChanged: () => void; onClose: () => void }
 
 /** Makes an access token, and shows it once. */
 export function AddAccessToken({ onChanged, onClose }: AddAccessTokenProps) {
-  const [made, setMade] = useState<NewAccessToken>()
-  if (made) return <MadeToken made={made} onClose={onClose} />
+  const [newToken, setNewToken] = useState<NewAccessToken>()
+  if (newToken) return <MadeToken newToken={newToken} onClose={onClose} />
   const onMade = (token: NewAccessToken) => {
     onChanged()
-    setMade(token)
+    setNewToken(token)
   }
   return <TokenForm onMade={onMade} onClose={onClose} />
 }
@@ -93,12 +93,12 @@ function TokenForm({ onMade, onClose }: TokenFormProps) {
   )
 }
 
-function MadeToken({ made, onClose }: { made: NewAccessToken; onClose: () => void }) {
+function MadeToken({ newToken, onClose }: { newToken: NewAccessToken; onClose: () => void }) {
   const address = `${window.location.origin}/mcp`
   const settings = JSON.stringify(
     {
       mcpServers: {
-        portfolio: { url: address, headers: { Authorization: `Bearer ${made.token}` } },
+        portfolio: { url: address, headers: { Authorization: `Bearer ${newToken.token}` } },
       },
     },
     null,
@@ -116,7 +116,7 @@ function MadeToken({ made, onClose }: { made: NewAccessToken; onClose: () => voi
         </Button>
       }
     >
-      <Copied label="Token" text={made.token} />
+      <Copied label="Token" text={newToken.token} />
       <Copied label="For an editor or assistant with MCP" text={settings} />
       <p>
         Most programs read these lines from a file such as <code>mcp.json</code>. For calls of the

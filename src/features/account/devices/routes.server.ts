@@ -18,19 +18,19 @@ type Dependencies = {
 export function deviceRoutes({ db, sessions, devices, activity }: Dependencies): Route[] {
   return [
     handle(devicesApi.list, async ({ session }) => {
-      const known = (await sessions.list()).map((each) => toDevice(each, session))
-      return known.sort((a, b) => Number(b.current) - Number(a.current))
+      const allDevices = (await sessions.list()).map((each) => toDevice(each, session))
+      return allDevices.sort((a, b) => Number(b.current) - Number(a.current))
     }),
 
     handle(devicesApi.remove, async ({ params: { id }, session, http }) => {
-      const known = (await sessions.list()).find(({ publicId }) => publicId === id)
-      if (!known) throw notFound(deviceMessages.unknown)
-      if (known.id === session.id) throw new ApiError(409, deviceMessages.thisOne)
+      const deviceSession = (await sessions.list()).find(({ publicId }) => publicId === id)
+      if (!deviceSession) throw notFound(deviceMessages.unknown)
+      if (deviceSession.id === session.id) throw new ApiError(409, deviceMessages.thisOne)
       await db.transaction().execute(async (transaction) => {
-        await sessions.end(transaction, known)
-        if (known.device !== null) await devices.forget(transaction, known.device)
+        await sessions.end(transaction, deviceSession)
+        if (deviceSession.device !== null) await devices.forget(transaction, deviceSession.device)
       })
-      const { browser, system } = deviceName(known.userAgent)
+      const { browser, system } = deviceName(deviceSession.userAgent)
       const detail = [browser, system].filter(Boolean).join(' on ')
       await activity.note(http, 'device-signed-out', { detail })
       return { message: deviceMessages.signedOut }
@@ -47,12 +47,12 @@ export function deviceRoutes({ db, sessions, devices, activity }: Dependencies):
   ]
 }
 
-const toDevice = (known: KnownSession, currentSession: Session): Device => ({
-  _id: known.publicId,
-  ...deviceName(known.userAgent),
-  created_at: known.createdAt,
-  last_seen_at: known.lastSeenAt,
-  current: known.id === currentSession.id,
-  bearer: known.isBearer,
-  origin: known.origin,
+const toDevice = (deviceSession: KnownSession, currentSession: Session): Device => ({
+  _id: deviceSession.publicId,
+  ...deviceName(deviceSession.userAgent),
+  created_at: deviceSession.createdAt,
+  last_seen_at: deviceSession.lastSeenAt,
+  current: deviceSession.id === currentSession.id,
+  bearer: deviceSession.isBearer,
+  origin: deviceSession.origin,
 })

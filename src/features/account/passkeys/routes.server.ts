@@ -41,8 +41,8 @@ export function passkeyRoutes(
         )
         return { email: proven.account.email, challenge }
       })
-      const known = await passkeyStore(db).list()
-      return creationOptions({ challenge, email, known, site: siteOf(http, origins) })
+      const storedPasskeys = await passkeyStore(db).list()
+      return creationOptions({ challenge, email, storedPasskeys, site: siteOf(http, origins) })
     }),
 
     handle(passkeysApi.add, async ({ input: { name, credential }, session, http }) => {
@@ -80,16 +80,21 @@ export function passkeyRoutes(
   ]
 }
 
-type Creation = { challenge: string; email: string; known: StoredPasskey[]; site: Site }
+type Creation = { challenge: string; email: string; storedPasskeys: StoredPasskey[]; site: Site }
 
 /** Options for a discoverable passkey with user verification. */
-const creationOptions = ({ challenge, email, known, site }: Creation): CreationOptions => ({
+const creationOptions = ({
+  challenge,
+  email,
+  storedPasskeys,
+  site,
+}: Creation): CreationOptions => ({
   challenge,
   rp: { id: site.host, name: 'Vitrine' },
   user: { id: userHandle, name: email, displayName: email },
   pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
   timeout: challengeLifetime,
-  excludeCredentials: known.map(({ credential_id, transports }) => ({
+  excludeCredentials: storedPasskeys.map(({ credential_id, transports }) => ({
     type: 'public-key',
     id: credential_id,
     transports: JSON.parse(transports),

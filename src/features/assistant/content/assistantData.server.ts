@@ -57,15 +57,15 @@ function portfolioOf(
   // Without it, hidden sections are unknown.
   if (landing.appearance.status === 'failed') throw new Error('the appearance could not be read')
   const { sections, hide_skill_levels, levels } = landing.appearance.value
-  const shown = sections.filter(({ hidden }) => !hidden).map(({ id }) => id)
+  const sectionIds = sections.filter(({ hidden }) => !hidden).map(({ id }) => id)
   const from = <T>(id: SectionId, section: Loaded<T>): T[] =>
-    section.status === 'loaded' && shown.includes(id) ? [section.value] : []
+    section.status === 'loaded' && sectionIds.includes(id) ? [section.value] : []
   const listed = <T>(id: SectionId, section: Loaded<T[]>): T[] => from(id, section).flat()
 
   return {
     name: nameOf(landing),
     language: inWords.englishName(languageOf(landing)),
-    anchors: ['#hero', ...shown.map((id) => `#${id}`)],
+    anchors: ['#hero', ...sectionIds.map((id) => `#${id}`)],
     facts: [
       ...at('Introduction', '#hero', inWords.heroFacts(landing.hero)),
       ...at('Introduction', '#hero', profilesOf(landing).map(inWords.profileFact)),
@@ -82,10 +82,10 @@ function portfolioOf(
       ...listed('ai-tools', landing['ai-tools']).map(inWords.aiToolRecord),
       ...listed('experience', landing.experience).map(inWords.positionRecord),
       ...listed('testimonials', landing.testimonials).map(inWords.testimonialRecord),
-      ...(shown.includes('writing') ? posts : []).map((each) =>
+      ...(sectionIds.includes('writing') ? posts : []).map((each) =>
         inWords.postRecord(each, postTexts.get(each.post._id)),
       ),
-      ...(shown.includes('also') ? moreListRecords(moreListsIn(landing)) : []),
+      ...(sectionIds.includes('also') ? moreListRecords(moreListsIn(landing)) : []),
       ...ownSectionsIn(landing).flatMap(({ section, items }) =>
         items.map((item) => inWords.itemRecord(item, section)),
       ),

@@ -28,10 +28,10 @@ export function useConversation() {
     setError('')
     setBusy(true)
     const search = async () => {
-      const found = await searchInstead(question, signal)
+      const result = await searchInstead(question, signal)
       if (signal.aborted) return false
-      setEntries((before) => [...before, { id: entry.id + 3, ...found }])
-      return found.role === 'search'
+      setEntries((before) => [...before, { id: entry.id + 3, ...result }])
+      return result.role === 'search'
     }
     try {
       if (isKnownToLackService(entries)) return await search()

@@ -31,7 +31,7 @@ export type Question = {
   text: string
   /** Cache key; undefined for answers that are not shared. */
   name: string | undefined
-  prompt: (known: PromptContext) => CompletionMessage[]
+  prompt: (context: PromptContext) => CompletionMessage[]
 }
 
 /** The last message of a conversation. Only first questions have shared answers. */
@@ -40,7 +40,7 @@ export const conversationQuestion = (messages: ConversationMessage[]): Question 
   return {
     text,
     name: messages.length === 1 ? answerName(`question ${text}`) : undefined,
-    prompt: (known) => questionPrompt(messages, known),
+    prompt: (context) => questionPrompt(messages, context),
   }
 }
 
@@ -48,7 +48,7 @@ export const conversationQuestion = (messages: ConversationMessage[]): Question 
 export const fitQuestion = (description: string): Question => ({
   text: `Fit check: ${description}`,
   name: answerName(`fit ${description}`),
-  prompt: (known) => fitPrompt(description, known),
+  prompt: (context) => fitPrompt(description, context),
 })
 
 type Visitor = {
@@ -106,8 +106,8 @@ function answerMaking(dependencies: AnswerDependencies, cache: AnswerCache) {
 
   return async ({ name, prompt }: Question, address: string) => {
     const remember = cache.begin(name)
-    const known = await loadKnown()
-    const messages = prompt({ ...known, today: now().toISOString().slice(0, 10) })
+    const context = await loadKnown()
+    const messages = prompt({ ...context, today: now().toISOString().slice(0, 10) })
     const complete = await begin(messages, address)
 
     return async function* make(leaving: AbortSignal) {
@@ -116,7 +116,7 @@ function answerMaking(dependencies: AnswerDependencies, cache: AnswerCache) {
         text += chunk
         yield chunk
       }
-      if (known.portfolio.isWhole) remember(text)
+      if (context.portfolio.isWhole) remember(text)
     }
   }
 }

@@ -46,7 +46,7 @@ export function runningAnswers(changes: Changes) {
 type Running = ReturnType<typeof runningAnswer>
 
 function runningAnswer(begin: () => Promise<Make>, onEnd: () => void) {
-  const made: string[] = []
+  const chunks: string[] = []
   let end: { error?: unknown } | undefined
   let news = Promise.withResolvers<void>()
   const notify = () => {
@@ -60,7 +60,7 @@ function runningAnswer(begin: () => Promise<Make>, onEnd: () => void) {
   const make = async () => {
     try {
       for await (const chunk of (await begun)(ending.signal)) {
-        made.push(chunk)
+        chunks.push(chunk)
         notify()
       }
       end = {}
@@ -95,7 +95,7 @@ function runningAnswer(begin: () => Promise<Make>, onEnd: () => void) {
       const listener = addAbortListener(leaving, () => left.resolve())
       try {
         for (let next = 0; !leaving.aborted; ) {
-          const chunk = made[next]
+          const chunk = chunks[next]
           if (chunk !== undefined) {
             next += 1
             yield chunk

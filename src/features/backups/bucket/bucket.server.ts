@@ -51,14 +51,14 @@ export function openBucket(
 
     /** The objects of the folder whose names begin like this. */
     async list(beginning: string): Promise<BucketObject[]> {
-      const found: BucketObject[] = []
+      const bucketObjects: BucketObject[] = []
       let token: string | undefined
       for (let page = 0; page < most.pages; page++) {
         const { objects, next } = await readPage(beginning, token)
         for (const { key, size } of objects) {
-          if (key.startsWith(folder)) found.push({ name: key.slice(folder.length), size })
+          if (key.startsWith(folder)) bucketObjects.push({ name: key.slice(folder.length), size })
         }
-        if (next === undefined) return found
+        if (next === undefined) return bucketObjects
         token = next
       }
       throw new BucketError(`The list of ${host} does not end.`)

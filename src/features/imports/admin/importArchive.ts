@@ -16,10 +16,10 @@ export function zipArchive(zip: File): ImportArchive {
   const unzip = async (isWanted: (path: string, size: number) => boolean): Promise<Entry[]> => {
     bytes ??= zip.bytes()
     const { unzipSync } = await import('fflate')
-    const found = unzipSync(await bytes, {
+    const files = unzipSync(await bytes, {
       filter: ({ name, originalSize }) => isWanted(name, originalSize),
     })
-    return Object.entries(found).map(([path, file]) => ({ path, file: new Uint8Array(file) }))
+    return Object.entries(files).map(([path, file]) => ({ path, file: new Uint8Array(file) }))
   }
   return {
     name: zip.name,
@@ -35,8 +35,8 @@ export function zipArchive(zip: File): ImportArchive {
       return zipOf(zip.name, [...texts, ...others])
     },
     async find(path) {
-      const [found] = await unzip((each) => isNamed(each, path))
-      return found && new File([found.file], nameOf(path))
+      const [entry] = await unzip((each) => isNamed(each, path))
+      return entry && new File([entry.file], nameOf(path))
     },
   }
 }

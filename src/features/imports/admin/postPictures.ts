@@ -80,8 +80,10 @@ function withPaths(
   const isLost = (address: string) => address.startsWith('/') && missing.includes(address)
   const pictures = picturesOf(entry.values)
   let text = `${body ?? ''}`
-  const known = pictures.map(({ image }) => image).sort((one, other) => other.length - one.length)
-  for (const address of known) text = text.replaceAll(address, stored.get(address) ?? address)
+  const addresses = pictures
+    .map(({ image }) => image)
+    .sort((one, other) => other.length - one.length)
+  for (const address of addresses) text = text.replaceAll(address, stored.get(address) ?? address)
   return {
     ...entry,
     values: {

@@ -122,10 +122,12 @@ function useTaking({ setStage, act, archive, without_sample }: ImportPart) {
           isFetching,
           onProgress: (done, of) => setSent({ done, of }),
         })
-        const taken = await call(importsApi.take, { input: { entries, pictures, without_sample } })
-        setStage({ step: 'done', taken, missing })
-        toastWithUndo(taken.message, async () => {
-          if (!(await takeBack(taken))) throw new CallError(409, importMessages.kept)
+        const lastImport = await call(importsApi.take, {
+          input: { entries, pictures, without_sample },
+        })
+        setStage({ step: 'done', taken: lastImport, missing })
+        toastWithUndo(lastImport.message, async () => {
+          if (!(await takeBack(lastImport))) throw new CallError(409, importMessages.kept)
         })
         await cache.invalidateQueries()
         return undefined
@@ -133,18 +135,18 @@ function useTaking({ setStage, act, archive, without_sample }: ImportPart) {
       explain: ({ message }) => message || importMessages.takeFailed,
     })
 
-  const takeBack = async (taken: LastImport): Promise<boolean> => {
-    if (!(await undoImport(taken))) return false
+  const takeBack = async (lastImport: LastImport): Promise<boolean> => {
+    if (!(await undoImport(lastImport))) return false
     setStage({ step: 'choose' })
     await cache.invalidateQueries()
     return true
   }
 
-  const undo = (taken: LastImport) => {
+  const undo = (lastImport: LastImport) => {
     toast.dismiss()
     return act({
       run: async () => {
-        return (await takeBack(taken)) ? importMessages.undone : undefined
+        return (await takeBack(lastImport)) ? importMessages.undone : undefined
       },
       explain: ({ message }) => message || importMessages.undoFailed,
     })

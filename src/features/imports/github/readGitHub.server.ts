@@ -31,7 +31,7 @@ export async function readGitHub(gitHub: GitHub, requested: Account): Promise<Im
     requestGitHub(gitHub, { ...requested, url: `${gitHubApi(gitHub)}/users/${account}${path}` })
   const person = objectOf(await ask(''))
   const answer = await ask(`/repos?type=owner&sort=pushed&per_page=${listed}`)
-  const { pinned, previews: known, failure } = await showcaseOf(gitHub, requested)
+  const { pinned, previews: previewUrls, failure } = await showcaseOf(gitHub, requested)
   const rankOf = ({ name }: GitHubObject) => {
     const at = pinned.indexOf(`${name}`)
     return at < 0 ? pinned.length : at
@@ -42,7 +42,8 @@ export async function readGitHub(gitHub: GitHub, requested: Account): Promise<Im
     .sort((one, other) => rankOf(one) - rankOf(other) || starsOf(other) - starsOf(one))
   const [blog, company] = [textOf(person.blog), textOf(person.company)]
   const count = Number(person.public_repos ?? 0)
-  const previews = requested.previews && !failure ? previewsOf(known, repositories) : { left: [] }
+  const previews =
+    requested.previews && !failure ? previewsOf(previewUrls, repositories) : { left: [] }
   return {
     hero: {
       name: textOf(person.name),
@@ -86,14 +87,14 @@ async function showcaseOf(
 }
 
 /** The pictures of those repositories that have one, as many as are fetched at once, and what is said of the others. */
-function previewsOf(known: Map<string, string>, repositories: GitHubObject[]) {
-  const found = repositories.flatMap(({ name }) => {
-    const url = known.get(`${name}`)
+function previewsOf(previewUrls: Map<string, string>, repositories: GitHubObject[]) {
+  const images = repositories.flatMap(({ name }) => {
+    const url = previewUrls.get(`${name}`)
     return url ? [{ title: titleOf(`${name}`), url }] : []
   })
-  const left = found.length - maxImages
+  const left = images.length - maxImages
   return {
-    taken: found.slice(0, maxImages),
+    taken: images.slice(0, maxImages),
     left: left > 0 ? [`the social previews of ${left} repositories with fewer stars`] : [],
   }
 }

@@ -77,11 +77,11 @@ function dividedHead(text: string): [string, string] | undefined {
   for (const joint of joints) {
     const at = text.indexOf(joint)
     if (at < 1) continue
-    const [one, other] = [text.slice(0, at).trim(), text.slice(at + joint.length).trim()]
-    if (!/^[\p{Lu}\d]/u.test(other)) continue
-    if (namesRole(one)) return [one, other]
-    if (joint === ', ' && (namesRole(other) || namesCompany(one))) return [other, one]
-    if (joint === ' at ' || joint === ' @ ') return [one, other]
+    const [before, after] = [text.slice(0, at).trim(), text.slice(at + joint.length).trim()]
+    if (!/^[\p{Lu}\d]/u.test(after)) continue
+    if (namesRole(before)) return [before, after]
+    if (joint === ', ' && (namesRole(after) || namesCompany(before))) return [after, before]
+    if (joint === ' at ' || joint === ' @ ') return [before, after]
   }
   return undefined
 }
@@ -167,13 +167,15 @@ function placedLeft({ place }: Head, left: string[]): { left: string[]; place?: 
   const at = left.findIndex(
     (text) => /^\p{Lu}[\p{L} .,'’-]{1,40}$/u.test(text) && text.split(' ').length < 5,
   )
-  const found = left[at]
-  return place || found === undefined ? { left } : { left: left.toSpliced(at, 1), place: found }
+  const placeText = left[at]
+  return place || placeText === undefined
+    ? { left }
+    : { left: left.toSpliced(at, 1), place: placeText }
 }
 
 function dividedByComma(text: string, order: RoleOrder): [string, string] | undefined {
   const at = text.indexOf(', ')
   if (at < 1 || isRole(text.slice(at))) return undefined
-  const [one, other] = [text.slice(0, at), text.slice(at + 2)]
-  return order === 'first' && !namesCompany(one) ? [one, other] : undefined
+  const [before, after] = [text.slice(0, at), text.slice(at + 2)]
+  return order === 'first' && !namesCompany(before) ? [before, after] : undefined
 }

@@ -26,14 +26,14 @@ const seasons = new Set(wordList(words.seasons))
 /** Finds the dates and periods of a line, as people write them in the languages of the page. */
 export function periodsIn(text: string): FoundPeriod[] {
   const tokens: Token[] = [...text.matchAll(token)].map(({ 0: text, index }) => ({ text, index }))
-  const found: FoundPeriod[] = []
+  const periods: FoundPeriod[] = []
   for (let at = 0; at < tokens.length; ) {
     const period = periodAt(text, tokens, at)
     if (!period) at++
     else {
       const last = tokens[period.next - 1]
       const { start, end } = period
-      found.push({
+      periods.push({
         ...(start && { start }),
         ...(end && { end }),
         from: tokens[at]?.index ?? 0,
@@ -42,7 +42,7 @@ export function periodsIn(text: string): FoundPeriod[] {
       at = period.next
     }
   }
-  return found
+  return periods
 }
 
 function periodAt(
@@ -121,8 +121,12 @@ const isMark = (text: string) => text === '.' || text === '/' || text === '-'
 function dateAt(tokens: Token[], at: number): Read | undefined {
   const text = (offset: number) => tokens[at + offset]?.text ?? ''
   const isJoined = (offset: number) => {
-    const [one, other] = [tokens[at + offset - 1], tokens[at + offset]]
-    return one !== undefined && other !== undefined && one.index + one.text.length === other.index
+    const [previous, current] = [tokens[at + offset - 1], tokens[at + offset]]
+    return (
+      previous !== undefined &&
+      current !== undefined &&
+      previous.index + previous.text.length === current.index
+    )
   }
   const first = text(0)
   if (isYear(first)) {

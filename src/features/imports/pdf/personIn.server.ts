@@ -168,21 +168,21 @@ function readElsewhere(person: Person, urls: string[], sections: Section[], link
 }
 
 function profilesOf(urls: string[]): Person['profiles'] {
-  const known = new Map<string, { network: string; url: string }>()
+  const profiles = new Map<string, { network: string; url: string }>()
   for (const written of urls) {
     const url = written.replace(/[.,;)]$/, '')
     const address = webAddress(completedLink(url))
     if (!address) continue
     const host = address.hostname.replace(/^www\./, '')
     const key = `${host}${address.pathname.replace(/\/$/, '')}`.toLowerCase()
-    if (!known.has(key)) known.set(key, { network: host, url })
+    if (!profiles.has(key)) profiles.set(key, { network: host, url })
   }
   // An address that is cut at the end of its line.
   const isCut = (key: string) =>
-    [...known.keys()].some(
-      (other) => other.length > key.length && /[/-]/.test(key) && other.startsWith(key),
+    [...profiles.keys()].some(
+      (otherKey) => otherKey.length > key.length && /[/-]/.test(key) && otherKey.startsWith(key),
     )
-  return [...known].filter(([key]) => !isCut(key)).map(([, profile]) => profile)
+  return [...profiles].filter(([key]) => !isCut(key)).map(([, profile]) => profile)
 }
 
 const particles = new Set(

@@ -12,13 +12,13 @@ const codes = new Set(wordList(lists.regionCodes))
 const towns = new Set(wordList(lists.towns).map((town) => town.replaceAll('-', ' ')))
 
 /** Names of countries in the languages of the page. */
-let known: ReadonlySet<string> | undefined
+let countryNames: ReadonlySet<string> | undefined
 const countries = () => {
-  known ??= new Set([
+  countryNames ??= new Set([
     ...displayNames('region').map(([name]) => plain(name)),
     ...['england', 'scotland', 'wales', 'u.s.a', 'united states of america'],
   ])
-  return known
+  return countryNames
 }
 
 /** Whether a text is a place for certain: a known town, or a text that ends with a country or its code. */

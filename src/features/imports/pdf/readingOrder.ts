@@ -74,21 +74,20 @@ function findColumns(
   rows: Word[][],
   isHeading: IsHeading,
 ): { columns: Columns | undefined; margin: Columns | undefined } {
-  let found: Columns | undefined
+  let columns: Columns | undefined
   let margin: Columns | undefined
-  const noteMargin = (other: Columns) => {
-    if (!margin || other.to - other.from > margin.to - margin.from) margin = other
+  const noteMargin = (candidate: Columns) => {
+    if (!margin || candidate.to - candidate.from > margin.to - margin.from) margin = candidate
   }
   for (let from = 0; from < rows.length; from++) {
-    const least = found ? found.to - found.from : 2 * fewestLines - 1
+    const least = columns ? columns.to - columns.from : 2 * fewestLines - 1
     if (rows.length - from <= least) break
-    found = tallestColumns(rows, { from, least, isHeading, noteMargin }) ?? found
+    columns = tallestColumns(rows, { from, least, isHeading, noteMargin }) ?? columns
   }
   // Dates in a margin with the headings above them look like a column of their own.
-  if (!found || !margin || Math.abs(found.x - margin.x) > sameMargin)
-    return { columns: found, margin }
-  if (heightOf(margin) < heightOf(found)) return { columns: found, margin: undefined }
-  const [from, to] = [Math.min(found.from, margin.from), Math.max(found.to, margin.to)]
+  if (!columns || !margin || Math.abs(columns.x - margin.x) > sameMargin) return { columns, margin }
+  if (heightOf(margin) < heightOf(columns)) return { columns, margin: undefined }
+  const [from, to] = [Math.min(columns.from, margin.from), Math.max(columns.to, margin.to)]
   return { columns: undefined, margin: { from, to, x: margin.x } }
 }
 

@@ -19,10 +19,14 @@ export function sectionsOf(blocks: TextBlock[]): Section[] {
   for (const { lines, after } of blocks) {
     let current = ends[after] ?? header
     for (const line of joinHeadings(lines)) {
-      const found = headingIn(line, current, look)
-      if (!found) current.lines.push(line)
+      const parsedHeading = headingIn(line, current, look)
+      if (!parsedHeading) current.lines.push(line)
       else {
-        current = { kind: found.kind, heading: found.heading, lines: found.rest }
+        current = {
+          kind: parsedHeading.kind,
+          heading: parsedHeading.heading,
+          lines: parsedHeading.rest,
+        }
         sections.push(current)
       }
     }

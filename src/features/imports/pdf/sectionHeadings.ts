@@ -64,8 +64,8 @@ const roots: readonly (readonly [SectionKind, string])[] = [
 /** The section of a longer heading, by a word in it. Only for a line that looks like the other headings. */
 export const sectionKindIn = (text: string): SectionKind => {
   const plain = plainHeading(text)
-  const found = roots.find(([, words]) => words.split(' ').some((word) => plain.includes(word)))
-  return found?.[0] ?? 'other'
+  const root = roots.find(([, words]) => words.split(' ').some((word) => plain.includes(word)))
+  return root?.[0] ?? 'other'
 }
 
 /** Whether a line is the number of its page. */

@@ -84,13 +84,13 @@ function itemsOf(text: string): string[] {
 }
 
 /** Names of languages in the languages of the page. */
-let known: ReadonlySet<string> | undefined
+let allNames: ReadonlySet<string> | undefined
 const languageNames = () => {
-  known ??= new Set([
+  allNames ??= new Set([
     ...displayNames('language').map(([name]) => plainWords(name).join(' ')),
     ...['mandarin', 'castellano', 'castilian', 'farsi', 'flemish', 'cantonese'],
   ])
-  return known
+  return allNames
 }
 
 const isLanguage = (text: string) => languageNames().has(plainWords(text).join(' '))
@@ -100,7 +100,7 @@ export function languagesIn(lines: TextLine[]): {
   languages: { language: string; fluency?: string }[]
   left: string[]
 } {
-  const found: { language: string; fluency?: string }[] = []
+  const languages: { language: string; fluency?: string }[] = []
   const left: string[] = []
   for (const line of lines) {
     const parts = withoutMark(line.text)
@@ -115,15 +115,15 @@ export function languagesIn(lines: TextLine[]): {
       .filter(Boolean)
     for (const part of parts) {
       const [first = '', ...others] = part.split(' ')
-      const last = found.at(-1)
-      if (isLanguage(part)) found.push({ language: part })
-      else if (isLanguage(first)) found.push({ language: first, fluency: others.join(' ') })
+      const last = languages.at(-1)
+      if (isLanguage(part)) languages.push({ language: part })
+      else if (isLanguage(first)) languages.push({ language: first, fluency: others.join(' ') })
       else if (last && !last.fluency) last.fluency = part
       else if (last?.fluency && part.length < 40) last.fluency += `, ${part}`
       else left.push(part)
     }
   }
-  return { languages: found, left }
+  return { languages, left }
 }
 
 /** Reads certificates or awards: a name, who gave it, and when. */

@@ -31,8 +31,8 @@ function joinedAtEnd(line: TextLine, next: TextLine | undefined): Joined | undef
   if (!next || !lastPeriod || !isOpen(line.text)) return undefined
   if (lastPeriod.end && lastPeriod.end !== 'present') return undefined
   const text = `${line.text} ${next.text}`
-  const found = periodsIn(text).find(({ from }) => from === lastPeriod.from)
-  const isWhole = found?.end && found.to > line.text.length && isInOrder(found)
+  const wholePeriod = periodsIn(text).find(({ from }) => from === lastPeriod.from)
+  const isWhole = wholePeriod?.end && wholePeriod.to > line.text.length && isInOrder(wholePeriod)
   return isWhole ? { lines: [{ ...line, text }], count: 2 } : undefined
 }
 
@@ -48,11 +48,11 @@ function joinedInMargin(lines: TextLine[], from: number): Joined | undefined {
   const others: TextLine[] = []
   for (const [index, next] of lines.slice(from + 1, from + mostWrapped).entries()) {
     if (next.left > (line.lefts[1] ?? Number.POSITIVE_INFINITY) - 4) return undefined
-    const [found] = periodsIn(`${period} ${next.text}`)
-    if (found?.from === 0 && found.end && isInOrder(found)) {
-      const left = next.text.slice(Math.max(0, found.to - period.length - 1)).trim()
+    const [wholePeriod] = periodsIn(`${period} ${next.text}`)
+    if (wholePeriod?.from === 0 && wholePeriod.end && isInOrder(wholePeriod)) {
+      const left = next.text.slice(Math.max(0, wholePeriod.to - period.length - 1)).trim()
       if (left) others.push(withoutMargin(next, left))
-      const text = `${period} ${next.text}`.slice(0, found.to)
+      const text = `${period} ${next.text}`.slice(0, wholePeriod.to)
       const first = { ...line, text: [text, rest].filter(Boolean).join('\t') }
       return { lines: [first, ...others], count: index + 2 }
     }

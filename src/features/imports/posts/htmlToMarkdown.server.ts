@@ -34,13 +34,13 @@ export function findElement(
   tree: Element | HtmlRoot,
   isIt: (element: Element) => boolean,
 ): Element | undefined {
-  let found: Element | undefined
+  let match: Element | undefined
   visit(tree, 'element', (element) => {
     if (!isIt(element)) return undefined
-    found = element
+    match = element
     return EXIT
   })
-  return found
+  return match
 }
 
 /** An address on a line of its own. */
@@ -185,12 +185,12 @@ export function withoutHtml(text: string): string {
 }
 
 function hasHtml(block: RootContent): boolean {
-  let found = false
+  let isFound = false
   visit(block, 'html', () => {
-    found = true
+    isFound = true
     return EXIT
   })
-  return found
+  return isFound
 }
 
 /** Whether a block within an element has nothing of Markdown, and was cut by a blank line alone. */

@@ -7,10 +7,10 @@ export type ReadPost = { post: ImportedPost; notes: string[] }
 
 /** The texts of a list without those that differ in capitals alone. */
 export function distinct(texts: string[]): string[] {
-  const known = new Map<string, string>()
+  const textsByKey = new Map<string, string>()
   for (const text of texts.map((text) => text.trim())) {
     const key = text.toLowerCase()
-    if (text && !known.has(key)) known.set(key, text)
+    if (text && !textsByKey.has(key)) textsByKey.set(key, text)
   }
-  return [...known.values()]
+  return [...textsByKey.values()]
 }

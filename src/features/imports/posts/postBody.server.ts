@@ -32,9 +32,9 @@ export function readBody(text: string, references: References): ReadBody {
   const pictures = new Map<string, { image: string; alt: string; caption: string }>()
   const notes = new Set<string>()
   const edits: { start: number; end: number; text: string }[] = []
-  const shown = new Set<string>()
+  const pictureIdentifiers = new Set<string>()
   visit(tree, 'imageReference', ({ identifier }) => {
-    shown.add(identifier)
+    pictureIdentifiers.add(identifier)
   })
 
   const edit = (node: Image | Link | Definition, url: string) => {
@@ -56,8 +56,8 @@ export function readBody(text: string, references: References): ReadBody {
     })
   }
   const addPicture = (node: Image | Link | Definition, alt: string) => {
-    const found = references.picture(node.url)
-    const image = found ?? (isRemote(node.url) ? node.url : undefined)
+    const ownPicture = references.picture(node.url)
+    const image = ownPicture ?? (isRemote(node.url) ? node.url : undefined)
     if (image !== undefined) {
       pictures.set(image, { image, alt: alt.slice(0, 300), caption: '' })
       edit(node, image)
@@ -68,11 +68,11 @@ export function readBody(text: string, references: References): ReadBody {
           : `The picture ${node.url} is not in the file`,
       )
     }
-    return found
+    return ownPicture
   }
   visit(tree, (node) => {
     if (node.type === 'image') addPicture(node, node.alt ?? '')
-    if (node.type === 'definition' && shown.has(node.identifier)) addPicture(node, '')
+    if (node.type === 'definition' && pictureIdentifiers.has(node.identifier)) addPicture(node, '')
     else if (node.type === 'link' || node.type === 'definition') {
       if (isPictureFile(node.url) && !isRemote(node.url) && addPicture(node, '')) return
       const address = references.link(node.url)

@@ -43,12 +43,12 @@ function inWords(text: string): string | undefined {
 /** How far a time zone is ahead of UTC at about that time, in milliseconds; 0 for a zone that nobody knows. */
 function offsetIn(timeZone: string, time: number): number {
   try {
-    const shown = new Intl.DateTimeFormat('sv', {
+    const localTime = new Intl.DateTimeFormat('sv', {
       timeZone,
       dateStyle: 'short',
       timeStyle: 'medium',
     }).format(time)
-    return Date.parse(`${shown.replace(' ', 'T')}Z`) - time
+    return Date.parse(`${localTime.replace(' ', 'T')}Z`) - time
   } catch {
     return 0
   }

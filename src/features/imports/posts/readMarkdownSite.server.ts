@@ -151,8 +151,8 @@ function coverOf({ path, fields }: SourceFile, pictures: SitePictures) {
     if (/^https?:\/\//.test(address)) {
       return { address: pictures.find(address, path) ?? address, alt: innerAlt }
     }
-    const found = pictures.find(address, path)
-    return found ? { address: found, alt: innerAlt } : { missing: address }
+    const pictureAddress = pictures.find(address, path)
+    return pictureAddress ? { address: pictureAddress, alt: innerAlt } : { missing: address }
   }
   return { address: pictures.named(path, ['featured', 'feature.', 'cover.', 'cover_']), alt }
 }

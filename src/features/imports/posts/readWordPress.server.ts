@@ -78,7 +78,7 @@ function postOf(item: Item, covers: Map<string, string>): HtmlPost {
 
 /** The text as WordPress shows it: its shortcodes, and a paragraph for each blank line of the old editor. */
 function markup(content: string): string {
-  const shown = content
+  const html = content
     .replace(/\[(?:source)?code([^\][]*)\]/g, (_, options: string) => {
       const language = options.split(/[\s="']/).findLast(Boolean) ?? ''
       return `<pre><code class="language-${language}">`
@@ -86,8 +86,8 @@ function markup(content: string): string {
     .replace(/\[\/(?:source)?code\]/g, '</code></pre>')
     .replace(/\[embed[^\][]*\]([^[]*)\[\/embed\]/g, '<p><a href="$1">$1</a></p>')
     .replace(/\[\/?caption[^\][]*\]/g, '')
-  if (/<!-- wp:|<p[\s>]/.test(shown)) return shown
-  return shown
+  if (/<!-- wp:|<p[\s>]/.test(html)) return html
+  return html
     .split('</pre>')
     .map((part, index, all) => {
       const start = part.indexOf('<pre')

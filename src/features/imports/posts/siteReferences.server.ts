@@ -22,19 +22,19 @@ export function sitePictures({
   const addressOf = (path: string) =>
     `/${(root + path).split('/').map(encodeURIComponent).join('/')}`
   const pictures = files.filter(isPicture)
-  const known = new Set(pictures)
+  const picturePaths = new Set(pictures)
   const byName = Map.groupBy(pictures, (path) => posix.basename(path).toLowerCase())
   return {
     find(address, page) {
       const stored = posix.basename(address)
       const isOfExport = /^[0-9a-f]{32}[\w-]*\.webp$/.test(stored)
-      if (isOfExport && known.has(posix.join(posix.dirname(page), address))) {
+      if (isOfExport && picturePaths.has(posix.join(posix.dirname(page), address))) {
         return `/uploads/${stored}`
       }
       const path = decoded(withoutSite(address, siteAddress).replace(/[?#].*$/s, ''))
       if (/^[a-z][\w+.-]*:|^\/\//i.test(path) || path === '') return undefined
       const besides = posix.join(posix.dirname(page), path)
-      if (!path.startsWith('/') && known.has(besides)) return addressOf(besides)
+      if (!path.startsWith('/') && picturePaths.has(besides)) return addressOf(besides)
       // `~/assets/a.png`, `@/assets/a.png`, `../static/a.png`, `/a.png` of `static` or `public`.
       const tail = `/${path.replace(/^(?:[@~]?[\w-]*(?=\/assets)|[@~]|\.{1,2}\/|\/)+/, '').replace(/^\/+/, '')}`
       const [best] = (byName.get(posix.basename(path).toLowerCase()) ?? [])
@@ -44,12 +44,12 @@ export function sitePictures({
     },
     named(page, names) {
       const folder = posix.dirname(page)
-      const found = pictures.find(
+      const picture = pictures.find(
         (path) =>
           posix.dirname(path) === folder &&
           names.some((name) => posix.basename(path).toLowerCase().startsWith(name)),
       )
-      return found && addressOf(found)
+      return picture && addressOf(picture)
     },
   }
 }
@@ -57,11 +57,11 @@ export function sitePictures({
 /** An address of the site itself as a path. */
 function withoutSite(address: string, siteAddress: string): string {
   if (siteAddress === '') return address
-  const [one, other] = [address, siteAddress].map((each) =>
+  const [bareAddress, bareSite] = [address, siteAddress].map((each) =>
     each.replace(/^https?:\/\/(?:www\.)?/, ''),
   )
-  const isOwn = /^https?:/.test(address) && one?.startsWith(`${other}/`)
-  return isOwn ? (one ?? '').slice((other ?? '').length) : address
+  const isOwn = /^https?:/.test(address) && bareAddress?.startsWith(`${bareSite}/`)
+  return isOwn ? (bareAddress ?? '').slice((bareSite ?? '').length) : address
 }
 
 /** References between the posts of a site. */
@@ -82,8 +82,8 @@ export function siteLinks(site: MarkdownSite) {
     const [file = '', hash] = reference.split('#')
     const inside = posix.join(posix.dirname(page), file)
     const name = posix.basename(file.replace(/\/(?:_?index\.\w+)?$/, '')).replace(/\.\w+$/, '')
-    const found = byName.get(inside.toLowerCase()) ?? byName.get(name.toLowerCase())
-    return found && (hash ? `${found}#${hash}` : found)
+    const postAddress = byName.get(inside.toLowerCase()) ?? byName.get(name.toLowerCase())
+    return postAddress && (hash ? `${postAddress}#${hash}` : postAddress)
   }
   return {
     pathsOf,
@@ -100,8 +100,10 @@ export function siteLinks(site: MarkdownSite) {
         posix.join(pageAddress, link),
         posix.join(posix.dirname(pageAddress), link),
       ]
-      const found = candidates.flatMap((each) => byAddress.get(addressKey(decoded(each))) ?? [])[0]
-      if (found) return hash ? `${found}#${hash}` : found
+      const postAddress = candidates.flatMap(
+        (each) => byAddress.get(addressKey(decoded(each))) ?? [],
+      )[0]
+      if (postAddress) return hash ? `${postAddress}#${hash}` : postAddress
       return path === address ? undefined : path
     },
   }

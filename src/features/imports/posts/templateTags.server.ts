@@ -193,8 +193,8 @@ function pictureOf({ name, words, named }: Tag): string | undefined {
   const others = words.filter((each) => each !== address && !/\.html$/.test(each))
   const text = alt ?? description ?? (name === 'include' ? '' : others[0]) ?? ''
   const below = (caption ?? title ?? '').replaceAll('"', '”').split(/\s+/).join(' ')
-  const shown = `![${text.replace(/[[\]]/g, '')}](<${address}>${below && ` "${below}"`})`
-  return named.link ? `[${shown}](<${named.link}>)` : shown
+  const picture = `![${text.replace(/[[\]]/g, '')}](<${address}>${below && ` "${below}"`})`
+  return named.link ? `[${picture}](<${named.link}>)` : picture
 }
 
 const embeds: readonly (readonly [name: RegExp, page: (id: string, tag: Tag) => string])[] = [

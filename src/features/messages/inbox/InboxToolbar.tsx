@@ -13,7 +13,7 @@ import styles from './InboxToolbar.module.css'
 import { type MessageFilter, type Messages, messageFilters } from './useMessages.ts'
 
 type InboxToolbarProps = {
-  found: Messages
+  messages: Messages
   query: string
   filter: MessageFilter
   onSearch: (query: string) => void
@@ -22,8 +22,8 @@ type InboxToolbarProps = {
 
 /** Search, filter and export of messages. */
 export function InboxToolbar(props: InboxToolbarProps) {
-  const { found, query, filter, onSearch, onFilter } = props
-  const { shown, counts, readAll } = found
+  const { messages, query, filter, onSearch, onFilter } = props
+  const { shown, counts, readAll } = messages
   const timeZone = useTimeZone()
   const group = useId()
   const { isBusy, act } = useAction()

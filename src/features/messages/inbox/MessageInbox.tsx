@@ -26,8 +26,8 @@ export function MessageInbox({ isSpam = false }: { isSpam?: boolean }) {
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<MessageFilter>(all)
   const search = useDeferredValue(query).trim()
-  const found = useMessages(search, filter)
-  const { resource, loaded, shown, isFailed } = found
+  const messages = useMessages(search, filter)
+  const { resource, loaded, shown, isFailed } = messages
   const list = useRef<HTMLDivElement>(null)
   const selection = useSelection(shown, ({ _id }) => _id)
   const changes = useMessageChanges()
@@ -61,14 +61,14 @@ export function MessageInbox({ isSpam = false }: { isSpam?: boolean }) {
   return (
     <>
       <InboxToolbar
-        found={found}
+        messages={messages}
         query={query}
         filter={filter}
         onSearch={setQuery}
         onFilter={setFilter}
       />
       <MessageSelection
-        found={found}
+        messages={messages}
         filter={filter}
         selection={selection}
         isChanging={isChanging}
@@ -87,7 +87,7 @@ export function MessageInbox({ isSpam = false }: { isSpam?: boolean }) {
             onRemove={(message) => removeShown([message])}
           />
         )}
-        <MoreMessages {...found} />
+        <MoreMessages {...messages} />
       </div>
       <MessageDialog reading={reading} {...changes} onClose={close} />
     </>
@@ -146,7 +146,7 @@ function NothingFound({ onReset }: { onReset: () => void }) {
 }
 
 type MessageSelectionProps = {
-  found: Messages
+  messages: Messages
   filter: MessageFilter
   selection: Selection<ContactMessage>
   isChanging: boolean
@@ -156,8 +156,8 @@ type MessageSelectionProps = {
 
 /** The number of shown and selected messages, and actions on the selected. */
 function MessageSelection(props: MessageSelectionProps) {
-  const { found, filter, selection, isChanging, onMark, onRemove } = props
-  const { shown, counts, hasMore, readAll } = found
+  const { messages, filter, selection, isChanging, onMark, onRemove } = props
+  const { shown, counts, hasMore, readAll } = messages
   const { selected, selectAll, clear } = selection
   const { act } = useAction()
   const selectFound = () => {

@@ -29,8 +29,8 @@ export function useOpenMessage(
     view()
   }, [open?._id])
 
-  const known = [...loaded.map(({ _id }) => _id), openId]
-  const ids = order.includes(openId) ? order : [...new Set(known)]
+  const loadedIds = [...loaded.map(({ _id }) => _id), openId]
+  const ids = order.includes(openId) ? order : [...new Set(loadedIds)]
   const at = ids.indexOf(openId)
   const [previous, next] = [ids[at - 1], ids[at + 1]]
   const show = (id: string | undefined) =>

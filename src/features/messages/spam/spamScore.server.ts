@@ -28,10 +28,11 @@ export function wordScore(words: string[], learned: Map<string, Counts>): number
     const counts = learned.get(word) ?? { good: 0, spam: 0 }
     // Below 0 is a word that was forgotten between two marks of its message.
     const [asGood, asSpam] = [Math.max(0, counts.good), Math.max(0, counts.spam)]
-    const known = asGood + asSpam
-    if (known === 0) return []
+    const occurrences = asGood + asSpam
+    if (occurrences === 0) return []
     const [inGood, inSpam] = [asGood / good, asSpam / spam]
-    const likelihood = (strength * 0.5 + (known * inSpam) / (inGood + inSpam)) / (strength + known)
+    const likelihood =
+      (strength * 0.5 + (occurrences * inSpam) / (inGood + inSpam)) / (strength + occurrences)
     return Math.abs(likelihood - 0.5) < leastDeviation ? [] : likelihood
   })
   const strongest = likelihoods

@@ -26,8 +26,8 @@ export async function linksOfSite(db: Database, facts: SiteFacts): Promise<SiteL
     })),
     ...(await Promise.all(allCollections.map((one) => linksIn(db, sample, one)))).flat(),
   ]
-  const shown = links.filter(({ url }) => shownLink(url) !== undefined)
-  return [...new Map(shown.map((link) => [link.url, link])).values()]
+  const visibleLinks = links.filter(({ url }) => shownLink(url) !== undefined)
+  return [...new Map(visibleLinks.map((link) => [link.url, link])).values()]
 }
 
 function linksOfPerson({ sample, hero, contact }: SiteFacts): SiteLink[] {

@@ -76,12 +76,12 @@ type EntriesProps = { section: Arrangement; onChange: (section: ArrangedSection)
 function Entries({ section, onChange }: EntriesProps) {
   const { entries, choices } = section
   if (entries.length === 0) return <p className={styles.none}>Nothing in the record yet.</p>
-  const shown = entries.filter(({ hidden }) => hidden === 0).length
+  const count = entries.filter(({ hidden }) => hidden === 0).length
   const change = (changed: ArrangedEntry[]) => onChange({ ...section, entries: changed })
   return (
     <details className={styles.details}>
       <summary>
-        {shown === entries.length ? `All ${shown}` : `${shown} of ${entries.length}`}
+        {count === entries.length ? `All ${count}` : `${count} of ${entries.length}`}
       </summary>
       <ol className={styles.list}>
         {entries.map((entry, index) => {

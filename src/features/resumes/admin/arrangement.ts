@@ -24,8 +24,8 @@ const plainEntry = (id: string): ArrangedEntry => ({ id, hidden: 0, points: [] }
 /** All sections of a résumé with every available entry and point, and what was chosen. */
 export function arrangementOf(sections: ArrangedSection[], choices: Choices): Arrangement[] {
   const ownSections = choices.sections.filter(({ id }) => isOwnSection(id))
-  const known = [...resumeSections, ...ownSections.map(({ id }) => id)].map(plainSection)
-  return inChosenOrder(known, sections).map(({ id }) => {
+  const plainSections = [...resumeSections, ...ownSections.map(({ id }) => id)].map(plainSection)
+  return inChosenOrder(plainSections, sections).map(({ id }) => {
     const section = sections.find((section) => section.id === id) ?? plainSection(id)
     const { title, entries = [] } = choices.sections.find((section) => section.id === id) ?? {}
     const ordered = inChosenOrder(entries, section.entries)

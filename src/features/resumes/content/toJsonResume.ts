@@ -28,9 +28,9 @@ export function toJsonResume({ resume, life, settings, siteUrl, canonical }: Par
     ),
     resume.sections,
   ).map(({ id }) => ({ id, entries: chosenItems(life, resume, id) }))
-  const shown = sections.filter(({ entries }) => entries.length > 0)
+  const filledSections = sections.filter(({ entries }) => entries.length > 0)
   const address = resume.show_address ? settings.address : ''
-  const ownSections = shown.flatMap(({ id, entries }) =>
+  const ownSections = filledSections.flatMap(({ id, entries }) =>
     (life.own ?? [])
       .filter((section) => section.id === id)
       .map(({ id, title }) => ({ id, title, items: entries as OwnItem[] })),
@@ -49,14 +49,14 @@ export function toJsonResume({ resume, life, settings, siteUrl, canonical }: Par
       profiles: person.profiles.filter(({ url }) => shownLink(url)),
     }),
     ...Object.fromEntries(
-      shown.flatMap(({ id, entries }) => (isOwnSection(id) ? [] : [[id, entries]])),
+      filledSections.flatMap(({ id, entries }) => (isOwnSection(id) ? [] : [[id, entries]])),
     ),
     ...(ownSections.length > 0 && { 'x-sections': ownSections }),
     meta: {
       ...(canonical && { canonical }),
       version: 'v1.0.0',
       lastModified: resume.updated_at.slice(0, 19),
-      'x-vitrine': { language: resume.language, sections: shown.map(({ id }) => id) },
+      'x-vitrine': { language: resume.language, sections: filledSections.map(({ id }) => id) },
     },
   }
 }

@@ -19,10 +19,10 @@ type Dependencies = { db: Database; now: () => Date; changes: Changes }
  * scheduled post that is due, or a new year for ongoing projects. A clock that was ahead and is set back changes the same.
  */
 export function expiryAnnouncer({ db, now, changes }: Dependencies): () => Promise<void> {
-  let known = now()
+  let lastTime = now()
   return async () => {
     const time = now()
-    const [since, until] = known <= time ? [known, time] : [time, known]
+    const [since, until] = lastTime <= time ? [lastTime, time] : [time, lastTime]
     const timeZone = await ownerTimeZone.read(db)
     const [before, today] = [dayIn(since, timeZone), dayIn(until, timeZone)]
     const hasExpired =
@@ -32,6 +32,6 @@ export function expiryAnnouncer({ db, now, changes }: Dependencies): () => Promi
     const isNewYear = since.getUTCFullYear() !== until.getUTCFullYear()
     const isPostDue = await postStore.becameDue(db, since, until)
     if (hasExpired || isNewYear || isPostDue) await changes.announce('content')
-    known = time
+    lastTime = time
   }
 }

@@ -152,7 +152,7 @@ function resumeWriter({ db, published, publicUrl = '' }: Dependencies) {
 
 function resumePdfs({ published }: Dependencies, { write, build }: Writer) {
   /** Details of generated PDFs, by content. */
-  const known = new LRUCache<string, { isNamed: boolean; size: number }>({ max: mostKnown })
+  const pdfDetails = new LRUCache<string, { isNamed: boolean; size: number }>({ max: mostKnown })
   const keyOf = (resume: Resume, { outline, life }: Written) =>
     sha256(JSON.stringify([resume, outline, life.person.portrait]))
 
@@ -162,10 +162,10 @@ function resumePdfs({ published }: Dependencies, { write, build }: Writer) {
      */
     async pdf(resume: Resume) {
       const built = await build(resume)
-      const { isNamed, ...made } = await typesetResume(built.outline, built.look)
-      known.set(keyOf(resume, built), { isNamed, size: made.pdf.byteLength })
+      const { isNamed, ...result } = await typesetResume(built.outline, built.look)
+      pdfDetails.set(keyOf(resume, built), { isNamed, size: result.pdf.byteLength })
       if (!isNamed) throw new ApiError(409, resumesMessages.nameless)
-      return { ...made, filename: filenameOf(built) }
+      return { ...result, filename: filenameOf(built) }
     },
 
     /**
@@ -177,10 +177,10 @@ function resumePdfs({ published }: Dependencies, { write, build }: Writer) {
       content = published(),
     ): Promise<{ filename: string; size?: number } | undefined> {
       const written = await write(resume, { content })
-      const made = known.get(keyOf(resume, written))
-      const isNamed = made?.isNamed ?? hasFontsFor(written.outline.name)
+      const details = pdfDetails.get(keyOf(resume, written))
+      const isNamed = details?.isNamed ?? hasFontsFor(written.outline.name)
       if (exceedsTextLimit(written.outline) || !isNamed) return undefined
-      return { filename: filenameOf(written), ...(made && { size: made.size }) }
+      return { filename: filenameOf(written), ...(details && { size: details.size }) }
     },
 
     async proof(resume: Resume): Promise<ResumePreview> {

@@ -18,13 +18,13 @@ export async function offeredResume(
     const offered = await content.resumeFile()
     return offered && { offered }
   }
-  const made = async () => {
+  const generatedFile = async () => {
     const resume = await built.findDefault(content)
     const facts = resume && (await built.pdfFacts(resume, content))
     if (!resume || !facts) return undefined
     const file_path = `${resumePath}.pdf`
     return { offered: { ...facts, upload_date: resume.updated_at, file_path }, resume }
   }
-  const [first, second] = download === 'file' ? [file, made] : [made, file]
+  const [first, second] = download === 'file' ? [file, generatedFile] : [generatedFile, file]
   return (await first()) ?? (await second()) ?? null
 }

@@ -99,12 +99,12 @@ function education({ education_items }: About): Entries<'education'> {
 }
 
 /** Returns ids unchanged, or with a number if they are taken. */
-function distinctIds(taken: string[]): (id: string) => string {
-  const known = new Set(taken)
+function distinctIds(initialIds: string[]): (id: string) => string {
+  const usedIds = new Set(initialIds)
   return (id) => {
     let distinct = id
-    for (let count = 2; known.has(distinct); count += 1) distinct = `${id.slice(0, 110)} ${count}`
-    known.add(distinct)
+    for (let count = 2; usedIds.has(distinct); count += 1) distinct = `${id.slice(0, 110)} ${count}`
+    usedIds.add(distinct)
     return distinct
   }
 }

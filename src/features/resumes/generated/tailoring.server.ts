@@ -45,9 +45,9 @@ const closenessTo =
       href: '',
     }))
     const { index } = indexPortfolio({ records, facts: [] })
-    const found = index.search(description, { tokenize: significantWords })
-    const best = found[0]?.score ?? 1
-    const scores = new Map(found.map(({ id, score }): [number, number] => [id, score / best]))
+    const results = index.search(description, { tokenize: significantWords })
+    const best = results[0]?.score ?? 1
+    const scores = new Map(results.map(({ id, score }): [number, number] => [id, score / best]))
     return record.map((_, id) => scores.get(id) ?? 0)
   }
 

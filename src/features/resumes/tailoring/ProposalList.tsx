@@ -92,7 +92,7 @@ type StateProps = {
 }
 
 function State({ label, index, entry: { points }, said }: StateProps) {
-  const shown = points.filter(({ hidden }) => hidden === 0)
+  const visiblePoints = points.filter(({ hidden }) => hidden === 0)
   return (
     <div>
       <dt>{label}</dt>
@@ -101,10 +101,10 @@ function State({ label, index, entry: { points }, said }: StateProps) {
         {index > 0 && points.length > 1 && (
           <details>
             <summary>
-              {shown.length} of {points.length} points
+              {visiblePoints.length} of {points.length} points
             </summary>
             <ol className={styles.saidPoints}>
-              {shown.map(({ id, text }) => (
+              {visiblePoints.map(({ id, text }) => (
                 <li key={id}>{text || said(id)}</li>
               ))}
             </ol>

@@ -65,8 +65,8 @@ export function checkWording(
 
 /** A number, in digits or words, that the entry lacks. */
 function foreignNumber(wording: string, { text, dates }: SearchableEntry): string | undefined {
-  const known = new Set([...numbersIn(text), ...dates.flatMap(numbersIn)])
-  return numbersIn(wording).find((number) => !known.has(number))
+  const numbers = new Set([...numbersIn(text), ...dates.flatMap(numbersIn)])
+  return numbersIn(wording).find((number) => !numbers.has(number))
 }
 
 /** Normalized numbers: without digit grouping, with an adjacent unit. */
@@ -100,8 +100,8 @@ function foreignName(
 
 /** A negation, or a claim such as “led” or “award-winning”, that the entry lacks. */
 function foreignClaim(wording: string, { text }: SearchableEntry): string | undefined {
-  const known = new Set(claimsIn(text).map(({ claim }) => claim))
-  return claimsIn(wording).find(({ claim }) => !known.has(claim))?.word
+  const claims = new Set(claimsIn(text).map(({ claim }) => claim))
+  return claimsIn(wording).find(({ claim }) => !claims.has(claim))?.word
 }
 
 const isNegated = (text: string) => claimsIn(text).some(({ claim }) => claim === 'negation')
@@ -131,7 +131,7 @@ function claimsIn(text: string): { word: string; claim: string }[] {
   return words.flatMap((word) => {
     const key = word.normalize('NFC').toLowerCase()
     if (/n['’]t$/.test(key)) return { word, claim: 'negation' }
-    const known = [key, ...key.split(/[-'’]/)].flatMap((part) => claimOf.get(part) ?? [])
-    return known.map((claim) => ({ word, claim }))
+    const claims = [key, ...key.split(/[-'’]/)].flatMap((part) => claimOf.get(part) ?? [])
+    return claims.map((claim) => ({ word, claim }))
   })
 }

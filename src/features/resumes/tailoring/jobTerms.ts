@@ -30,7 +30,7 @@ const mostWords = 4
  * about required knowledge.
  */
 export function jobTerms(description: string, vocabulary: readonly string[]): Term[] {
-  const known = knownNames(vocabulary)
+  const names = knownNames(vocabulary)
   const terms = new Map<string, Term>()
   const inRowsAlone = namesEverything(wordsIn(description))
   const lines = description.split('\n').filter((line) => line.trim() !== '')
@@ -39,14 +39,14 @@ export function jobTerms(description: string, vocabulary: readonly string[]): Te
     // The first line is the title.
     const isRequirement = index > 0 && statesRequirement(line)
     for (let at = 0; at < words.length; ) {
-      const found =
-        knownAt(words, at, known) ??
+      const term =
+        knownAt(words, at, names) ??
         languageAt(words, at) ??
         nameAt(words, at, { isRequirement, inRowsAlone, line })
-      if (found && !terms.has(identity(found)) && terms.size < mostTerms) {
-        terms.set(identity(found), found)
+      if (term && !terms.has(identity(term)) && terms.size < mostTerms) {
+        terms.set(identity(term), term)
       }
-      at += found?.keys.length ?? 1
+      at += term?.keys.length ?? 1
     }
   }
   return [...terms.values()]
@@ -82,11 +82,11 @@ function knownNames(vocabulary: readonly string[]): Map<string, string> {
   )
 }
 
-function knownAt(words: Word[], at: number, known: Map<string, string>): Term | undefined {
+function knownAt(words: Word[], at: number, names: Map<string, string>): Term | undefined {
   for (let count = mostWords; count > 0; count -= 1) {
     const run = words.slice(at, at + count)
     const keys = run.map(({ text }) => keyOf(text))
-    const name = run.length === count ? known.get(keys.join('')) : undefined
+    const name = run.length === count ? names.get(keys.join('')) : undefined
     if (name === undefined) continue
     const text = textOf(run)
     // “Go” and “R” are terms, “go” is not.

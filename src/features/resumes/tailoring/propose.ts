@@ -48,10 +48,10 @@ export function propose(
 type Relevance = (id: string) => RelevantEntry | undefined
 
 function relevanceIn(section: ResumeSection, relevant: readonly RelevantEntry[]): Relevance {
-  const known = new Map(
+  const entriesById = new Map(
     relevant.filter((entry) => entry.section === section).map((entry) => [entry.id, entry]),
   )
-  return (id) => known.get(id)
+  return (id) => entriesById.get(id)
 }
 
 const weightOf = (entry: RelevantEntry | undefined) =>
@@ -110,8 +110,8 @@ function movedIn(before: readonly ArrangedEntry[], after: readonly ArrangedEntry
 }
 
 function indexesOf(entries: readonly ArrangedEntry[]): Map<string, number> {
-  const shown = entries.filter(({ hidden }) => hidden === 0)
-  return new Map(shown.map(({ id }, index) => [id, index + 1]))
+  const visibleEntries = entries.filter(({ hidden }) => hidden === 0)
+  return new Map(visibleEntries.map(({ id }, index) => [id, index + 1]))
 }
 
 type Points = ArrangedEntry['points']

@@ -14,14 +14,14 @@ export function checkText(
 ): { findings: Finding[]; checked: number } {
   const read = readable(text)
   const groups = soughtIn(outline)
-  const taken = new Set<number>()
+  const starts = new Set<number>()
   const walks = groups.map((group) => {
-    const walk = bestWalk(read, group, taken)
-    taken.add(walk.start)
+    const walk = bestWalk(read, group, starts)
+    starts.add(walk.start)
     return { group, ...walk }
   })
   const findings = walks.flatMap(({ group, start, offsets }) => {
-    const end = Math.min(read.length, ...[...taken].filter((other) => other > start))
+    const end = Math.min(read.length, ...[...starts].filter((other) => other > start))
     return group.flatMap((sought, index): Finding[] => {
       const position = offsets[index] ?? -1
       if (position >= 0 && position < end) return []
@@ -53,7 +53,7 @@ const vowelled = /[\p{Script=Hebrew}\p{Script=Arabic}]\p{M}/u
 type Walk = { start: number; offsets: number[] }
 
 /** Positions of an entry's texts in sequence, starting at the title after which most of them follow soonest. */
-function bestWalk(read: string, group: Sought[], taken: Set<number>): Walk {
+function bestWalk(read: string, group: Sought[], starts: Set<number>): Walk {
   const words = group.map(({ text }) => readable(text))
   const [title = ''] = words
   let best: Walk & { lost: number; span: number } = {
@@ -63,7 +63,7 @@ function bestWalk(read: string, group: Sought[], taken: Set<number>): Walk {
     span: 0,
   }
   for (let start = read.indexOf(title); start >= 0; start = read.indexOf(title, start + 1)) {
-    if (taken.has(start)) continue
+    if (starts.has(start)) continue
     let end = start
     const offsets = words.map((text) => {
       const position = read.indexOf(text, end)

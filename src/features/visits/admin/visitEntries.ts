@@ -39,8 +39,8 @@ function nameInWords(kind: Kind, name: string, { sections = [], links }: Named):
   if (kind === 'opened' && links) {
     return links.find(({ _id }) => _id === name)?.name ?? 'A deleted link'
   }
-  const known = words[kind]?.[name]
-  if (known) return known
+  const label = words[kind]?.[name]
+  if (label) return label
   if (kind === 'section' && isPageSection(name)) return nameOfSection(name, sections) || name
   const isCountry = kind === 'country' && /^[A-Z]{2}$/.test(name)
   return (isCountry && new Intl.DisplayNames('en', { type: 'region' }).of(name)) || name
