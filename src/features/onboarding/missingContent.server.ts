@@ -27,7 +27,7 @@ export const entryOf = (
 /** Missing content, one entry of each kind, most visible first. */
 export function missingContent(facts: SiteFacts): MissingEntry[] {
   return [...missingOfPerson(facts), ...missingOfWork(facts), ...missingAround(facts)].flatMap(
-    (found) => (found ? [entryOf(found.id, found.text, found.location)] : []),
+    (gap) => (gap ? [entryOf(gap.id, gap.text, gap.location)] : []),
   )
 }
 

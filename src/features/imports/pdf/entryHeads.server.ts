@@ -122,7 +122,7 @@ export function withTowns(heads: Head[]): Head[] {
   const isUsual =
     heads.length > 1 &&
     (heads.filter(({ place }) => place).length * 2 >= heads.length ||
-      endings.every((found, index) => found.length > 0 || heads[index]?.place))
+      endings.every((places, index) => places.length > 0 || heads[index]?.place))
   return heads.map((head, index) => {
     const [ending] = endings[index] ?? []
     if (!ending || !(isUsual || namesCompany(ending.before))) return head

@@ -46,8 +46,8 @@ export function useOpenMessage(
     previous,
     next,
     show,
-    openFrom: (shown: ContactMessage[], { _id }: ContactMessage) => {
-      setOrder(shown.map((message) => message._id))
+    openFrom: (messages: ContactMessage[], { _id }: ContactMessage) => {
+      setOrder(messages.map((message) => message._id))
       show(_id)
     },
     /** Shows a neighbour in place of a message that was deleted or moved; false if there is none. */

@@ -21,7 +21,7 @@ export function checkText(
     return { group, ...walk }
   })
   const findings = walks.flatMap(({ group, start, offsets }) => {
-    const end = Math.min(read.length, ...[...starts].filter((other) => other > start))
+    const end = Math.min(read.length, ...[...starts].filter((otherStart) => otherStart > start))
     return group.flatMap((sought, index): Finding[] => {
       const position = offsets[index] ?? -1
       if (position >= 0 && position < end) return []
