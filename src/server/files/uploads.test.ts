@@ -52,6 +52,24 @@ describe.each(databases)('stored files on $kind', ({ create }) => {
     expect([other.status, await other.text()]).toEqual([200, 'abcdef'])
   })
 
+  test.each([
+    ['bytes=1-2,99-', 206, 'bc'],
+    ['bytes=99-,98-', 416, undefined],
+    ['bytes=0-0,2-3', 200, 'abcdef'],
+    ['bytes=0-1,x', 200, 'abcdef'],
+    ['bytes=3-1', 200, 'abcdef'],
+    ['pages=1-2', 200, 'abcdef'],
+    ['pages=99-', 200, 'abcdef'],
+    ['2-3', 200, 'abcdef'],
+  ])('the range %j is answered with %i', async (range, status, text) => {
+    await app.db
+      .transaction()
+      .execute((transaction) => fileStore(transaction).put('test/file', file('a.webp')))
+    const answer = await app.visitor.send('GET', '/uploads/a.webp', { headers: { Range: range } })
+    expect(answer.status).toBe(status)
+    if (text) expect(await answer.text()).toBe(text)
+  })
+
   test('simultaneous readers share the same bytes', async () => {
     await app.db
       .transaction()

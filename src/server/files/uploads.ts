@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import parseRange from 'range-parser'
+import { parse as parseRange } from 'range-parser'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
 import { notFound } from '../errors.ts'
@@ -18,6 +18,10 @@ type UploadDependencies = {
 /** Types that may contain scripts: served in a sandbox. */
 const sandboxed = ['image/svg+xml', 'application/pdf']
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Bits of a parsed Range header's code. */
+const malformed = 1
+const unsatisfiable = 2
 
 /**
  * Serves stored files at /uploads/{name}: immutable, with ranges, only as their own type. Non-public files are for
@@ -103,9 +107,8 @@ function requestedRange(http: Context, size: number, etag: string | undefined) {
   const header = http.req.header('Range')
   const condition = http.req.header('If-Range')
   if (!header || (condition && condition !== etag)) return undefined
-  const ranges = parseRange(size, header)
-  if (ranges === -1) return 'outside'
-  return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1
-    ? ranges[0]
-    : undefined
+  const { code, type, ranges } = parseRange(size, header)
+  if (code & malformed || type !== 'bytes') return undefined
+  if (code & unsatisfiable && ranges.length === 0) return 'outside'
+  return ranges.length === 1 ? ranges[0] : undefined
 }
