@@ -51,10 +51,10 @@ export function servePages(app: Hono, { site, answers, renderPage }: Dependencie
   for (const page of pages) {
     app.get(page.path, async (http, next) => {
       try {
-        const found = await page.find(http, site)
-        if (!found) return await next()
-        if ('key' in found) return await answerKept(http, page, found)
-        return await answerFound(http, site, found)
+        const result = await page.find(http, site)
+        if (!result) return await next()
+        if ('key' in result) return await answerKept(http, page, result)
+        return await answerFound(http, site, result)
       } catch (error) {
         if (!page.instead || site.isStatic) throw error
         log.error({ err: error }, 'rendering the page failed')

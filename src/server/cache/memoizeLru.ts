@@ -9,8 +9,8 @@ export function memoizeLru<T>(max: number): (key: string, make: () => Promise<T>
   let queue: Promise<unknown> = Promise.resolve()
 
   return (key, make) => {
-    const known = cached.get(key)
-    if (known) return known
+    const value = cached.get(key)
+    if (value) return value
     const making = queue.then(make)
     cached.set(key, making)
     queue = making.catch(() => {

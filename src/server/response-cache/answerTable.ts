@@ -92,8 +92,8 @@ export function answerTable(changes: Pick<Changes, 'onChange'>, maxSize = maxByt
 
     /** Keeps a page with its files; `startedAt` is the version of the content that it was read from. */
     setPage(address: string, page: Rendered, startedAt: number, hasRatings = false): void {
-      const known = page.isComplete ? startedAt : -1
-      answers.set(address, { page, ready: new Map(), version: known, hasRatings })
+      const shownVersion = page.isComplete ? startedAt : -1
+      answers.set(address, { page, ready: new Map(), version: shownVersion, hasRatings })
       for (const [file, content] of Object.entries(page.files ?? {})) {
         if (answers.has(file)) continue
         answers.set(file, { page: content, ready: new Map(), version: Infinity, hasRatings: false })

@@ -61,12 +61,12 @@ export async function prepareResponse(
   if (bytes.byteLength > largestOf(headers)) return undefined
   const identity = form(headers, bytes, headers.get('ETag') ?? strongTag(bytes))
   const { br = identity, gzip = identity } = await compressedForms(ask, identity, headers)
-  const made = new Set([identity, br, gzip])
+  const distinct = new Set([identity, br, gzip])
   return {
     forms: { identity, br, gzip },
     isForEver: headers.get('Cache-Control')?.includes('immutable') === true,
     takesRanges: headers.has('Accept-Ranges'),
-    size: [...made].reduce((size, { bytes }) => size + bytes.byteLength + 2000, 0),
+    size: [...distinct].reduce((size, { bytes }) => size + bytes.byteLength + 2000, 0),
   }
 }
 

@@ -134,10 +134,10 @@ function answerMaker({ fetch, answers, log, lifetime = 0, ...dependencies }: Dep
   const make = (address: string, scheme: Scheme) => {
     const key = `${scheme} ${address}`
     if (making.has(key)) return
-    const made = ask(address, scheme)
+    const work = ask(address, scheme)
       .catch((error) => log.error({ err: error, address }, 'an answer could not be made ready'))
       .finally(() => making.delete(key))
-    making.set(key, made)
+    making.set(key, work)
   }
   const makeOutdated = () => {
     timer = undefined
@@ -204,8 +204,8 @@ const knownHeaders = new LRUCache<string, Encoding>({ max: 100 })
 /** The best encoding for a request. Browsers send few different headers, so each is parsed once. */
 function encodingFor(request: Incoming): Encoding {
   const header = acceptEncodingOf(request)
-  const known = knownHeaders.get(header)
-  if (known) return known
+  const parsed = knownHeaders.get(header)
+  if (parsed) return parsed
   const encoding = acceptedEncoding(header)
   knownHeaders.set(header, encoding)
   return encoding

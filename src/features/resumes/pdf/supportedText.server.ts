@@ -32,11 +32,11 @@ export function withoutUnsupported(outline: Outline, characters: ReadonlySet<num
     }
     return [...composed].filter(isShown).join('').replace(/\s+/g, ' ').trim()
   }
-  const shown = eachText(outline, (text, key) => {
+  const supported = eachText(outline, (text, key) => {
     const cleaned = clean(text)
     return key === 'title' && !cleaned.trim() ? nothingShown : cleaned
   })
-  return { shown, unshown: [...unshown] }
+  return { shown: supported, unshown: [...unshown] }
 }
 
 /** Zero-width joiner and non-joiner, which Persian and Hindi need. */

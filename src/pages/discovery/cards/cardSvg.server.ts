@@ -54,17 +54,17 @@ export async function cardSvg(card: ShareCard): Promise<string> {
 }
 
 const textsOf = (card: ShareCard, drawn: ReadonlySet<number>) => {
-  const shown = (text: string) =>
+  const drawable = (text: string) =>
     [...text]
       .filter((letter) => drawn.has(letter.codePointAt(0) ?? 0))
       .join('')
       .replace(/\s+/g, ' ')
       .trim()
   return {
-    title: shown(card.title),
-    label: shown(card.label),
-    line: shown(card.line),
-    note: shown(card.note),
+    title: drawable(card.title),
+    label: drawable(card.label),
+    line: drawable(card.line),
+    note: drawable(card.note),
   }
 }
 

@@ -58,7 +58,7 @@ export function serveShareImages(app: Hono, { db, readSite }: Dependencies): voi
 
 /** The record whose image has a name; throws a 404 ApiError if there is none. */
 function named<R extends { slug: string }>(records: readonly R[], name: string): R {
-  const found = records.find(({ slug }) => `${slug}.png` === name)
-  if (!found) throw notFound('There is no image of this name')
-  return found
+  const record = records.find(({ slug }) => `${slug}.png` === name)
+  if (!record) throw notFound('There is no image of this name')
+  return record
 }
