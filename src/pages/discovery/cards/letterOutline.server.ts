@@ -25,7 +25,9 @@ export async function letterOutline(letter: string): Promise<string> {
 /** The outlines of the glyphs in an SVG of Typst, each moved to its place and turned, because fonts count upwards. */
 export function outlineIn(svg: string): string {
   const glyphs = new Map(
-    [...svg.matchAll(/<symbol id="(\w+)"[^>]*>\s*<path d="([^"]*)"/g)].map(([, id, d]) => [id, d]),
+    [...svg.matchAll(/<symbol id="(\w{1,40})" overflow="visible">\s{0,20}<path d="([^"]*)"/g)].map(
+      ([, id, d]) => [id, d],
+    ),
   )
   const [left, top] = ['e', 'f'].map((_, at) =>
     [...svg.matchAll(/matrix\(1 0 0 -?1 ([-\d.]+) ([-\d.]+)\)/g)].reduce(
