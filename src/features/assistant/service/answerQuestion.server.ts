@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Changes } from '../../../server/changes.ts'
 import { ApiError } from '../../../server/errors.ts'
+import { hour } from '../../../shared/dates/durations.ts'
 import { assistantMessages, type ConversationMessage } from '../contract.ts'
 import type { QuestionStore } from '../store.server.ts'
 import { budgetedCompletion } from './budgetedCompletion.server.ts'
@@ -121,35 +123,30 @@ function answerMaking(dependencies: AnswerDependencies, cache: AnswerCache) {
   }
 }
 
-/** How long an answer is kept, in milliseconds. */
-const lifetime = 60 * 60 * 1000
 const maxAnswers = 200
 
 /** Caches answers for an hour, or until the content changes. Answers without a name are not cached. */
 function answerCache({ changes, now }: { changes: Changes; now: () => Date }) {
-  const entries = new Map<string, { answer: string; expires: number }>()
+  const answers = new LRUCache<string, string>({
+    max: maxAnswers,
+    ttl: hour,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  })
   let generation = 0
   changes.onChange('content', () => {
-    entries.clear()
+    answers.clear()
     generation += 1
   })
 
   return {
-    find(name: string | undefined): string | undefined {
-      const entry = name === undefined ? undefined : entries.get(name)
-      return entry && entry.expires > now().getTime() ? entry.answer : undefined
-    },
+    find: (name: string | undefined) => (name === undefined ? undefined : answers.get(name)),
 
-    /** Call it before the content is read; returns a function that stores the answer. */
+    /** Call it before the content is read; returns a function that caches the answer, unless the content changed meanwhile. */
     begin(name: string | undefined): (answer: string) => void {
-      const begun = generation
+      const startedAt = generation
       return (answer) => {
-        // The content may have changed meanwhile.
-        if (name === undefined || begun !== generation) return
-        entries.delete(name)
-        entries.set(name, { answer, expires: now().getTime() + lifetime })
-        const [oldest] = entries.keys()
-        if (entries.size > maxAnswers && oldest !== undefined) entries.delete(oldest)
+        if (name !== undefined && startedAt === generation) answers.set(name, answer)
       }
     },
   }
