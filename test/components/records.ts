@@ -39,7 +39,13 @@ export async function expectGone(locator: Locator): Promise<void> {
     .toEqual([])
 }
 
-/** Drags with a handle by arrow keys, and ends with the last key. Waits for the start and each step, before which keys do nothing. */
+/** Before a key that did nothing is pressed again, in milliseconds. */
+const patience = 5000
+
+/**
+ * Drags with a handle by arrow keys, and ends with the last key. Waits for the start and each step. A key that comes while a
+ * busy page measures the list does nothing; it is pressed again, as a person would.
+ */
 export async function dragByKeys(handle: Locator, arrows: string[], last: string): Promise<void> {
   handle.element().focus()
   await userEvent.keyboard(' ')
@@ -50,8 +56,18 @@ export async function dragByKeys(handle: Locator, arrows: string[], last: string
   await expect.poll(place).toBeGreaterThanOrEqual(0)
   for (const arrow of arrows) {
     const before = place()
-    await userEvent.keyboard(arrow)
-    await expect.poll(place).not.toBe(before)
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard(arrow)
+        return expect
+          .poll(place, { timeout: patience })
+          .not.toBe(before)
+          .then(
+            () => true,
+            () => false,
+          )
+      })
+      .toBe(true)
   }
   await userEvent.keyboard(last)
 }

@@ -18,8 +18,8 @@ test('a picture that was pasted into a post is there after a reload', async ({
     await area.fill('At low tide')
   }
   const comeBack = async () => {
+    // The address opens the form again.
     await page.reload()
-    await button(page, 'Write a Post').click()
     await button(page, 'Bring it back').click()
   }
   const publish = () => sheet(page).getByRole('button', { name: 'Publish', exact: true }).click()
