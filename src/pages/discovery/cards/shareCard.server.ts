@@ -64,36 +64,38 @@ export function siteCard({ hero, projects, theme, palette, accentHue, language }
   }
 }
 
-export const projectCard = (
-  project: Project,
-  { hero, theme, palette, accentHue, language, t }: Site,
-): ShareCard => ({
-  theme,
-  palette,
-  accentHue,
-  language,
-  label: oneLine([periodInWords(project, t), project.category].filter(Boolean).join(' / '), 60),
-  title: oneLine(project.title, 60),
-  line: oneLine(t('by {name}', { name: hero.name }), 80),
-  note: oneLine(project.description, 150),
-  picture: storedName(project.image),
-  shape: 'landscape',
-  focus: { x: 50, y: 50 },
-})
+export const projectCard = (project: Project, site: Site): ShareCard =>
+  workCard(site, {
+    label: [periodInWords(project, site.t), project.category].filter(Boolean).join(' / '),
+    title: oneLine(project.title, 60),
+    note: project.description,
+    image: project.image,
+  })
 
-export const postCard = (
-  post: Post,
+export const postCard = (post: Post, site: Site): ShareCard =>
+  workCard(site, {
+    label: [site.t('Writing'), ...post.tags].join(' / '),
+    title: oneLine(post.title, 80),
+    note: post.summary,
+    image: post.cover,
+  })
+
+type Work = { label: string; title: string; note: string; image: string }
+
+/** The card of something that the owner made. */
+const workCard = (
   { hero, theme, palette, accentHue, language, t }: Site,
+  { label, title, note, image }: Work,
 ): ShareCard => ({
   theme,
   palette,
   accentHue,
   language,
-  label: oneLine([t('Writing'), ...post.tags].join(' / '), 60),
-  title: oneLine(post.title, 80),
+  label: oneLine(label, 60),
+  title,
   line: oneLine(t('by {name}', { name: hero.name }), 80),
-  note: oneLine(post.summary, 150),
-  picture: storedName(post.cover),
+  note: oneLine(note, 150),
+  picture: storedName(image),
   shape: 'landscape',
   focus: { x: 50, y: 50 },
 })
