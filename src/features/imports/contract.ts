@@ -13,7 +13,7 @@ export type LastImport = z.output<typeof lastImport>
 
 export const importMessages = {
   unknownFormat:
-    'This file cannot be imported. Choose a JSON Resume, the JSON of Reactive Resume, the archive of LinkedIn or of this site, a résumé as a PDF, a folder or zip of Markdown files, or one, an export of WordPress or Medium, or a feed.',
+    'This file cannot be imported. Choose a JSON Resume, the JSON of Reactive Resume, the archive of LinkedIn or of this site, a résumé as a PDF, a folder or zip of Markdown files, or one, an export of WordPress, or a feed.',
   exportedFolder:
     'An exported folder is not reviewed here: npm run vitrine -- import DIR restores it, in the place of what is there.',
   noService:

@@ -413,7 +413,7 @@ describeOnBoth('an import', (app, describeOnSqlite) => {
       ['not json', 'This file is not valid JSON (line 1)'],
       [
         '{"name":"left-pad"}',
-        'This file cannot be imported. Choose a JSON Resume, the JSON of Reactive Resume, the archive of LinkedIn or of this site, a résumé as a PDF, a folder or zip of Markdown files, or one, an export of WordPress or Medium, or a feed.',
+        'This file cannot be imported. Choose a JSON Resume, the JSON of Reactive Resume, the archive of LinkedIn or of this site, a résumé as a PDF, a folder or zip of Markdown files, or one, an export of WordPress, or a feed.',
       ],
       [
         JSON.stringify({

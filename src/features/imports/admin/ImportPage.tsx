@@ -136,7 +136,7 @@ const sources = {
   Records:
     'JSON Resume, Reactive Resume (JSON), the archive of your data from LinkedIn or one of its CSV files, a résumé as a PDF',
   Posts:
-    'A folder or zip of Markdown files, or one such file (Hugo, Jekyll, Astro, Hashnode, dev.to), an export of WordPress or Medium, a feed',
+    'A folder or zip of Markdown files, or one such file (Hugo, Jekyll, Astro, Hashnode, dev.to), an export of WordPress, a feed',
   'Vitrine archive':
     'Single entries, and pictures of posts alone. To replace the whole site, restore the archive in Settings.',
 }

@@ -5,21 +5,18 @@ import { addressKey, oldPath } from './postAddresses.server.ts'
 import { readBody } from './postBody.server.ts'
 import { dayOf, momentOf } from './postDates.ts'
 
-/** A post in HTML, as feeds, WordPress and Medium have it. */
+/** A post in HTML, as feeds and WordPress have it. */
 export type HtmlPost = {
   title: string | undefined
   html: string
-  /** Where it stood. */
+  /** Its address on the owner's site. */
   link: string | undefined
-  /** Whether its address was on the owner's own site. */
-  isOwnAddress: boolean
   published: string | undefined
   revised?: string | undefined
   summary?: string | undefined
   tags: string[]
   language?: string | undefined
   cover?: string | undefined
-  canonical?: string | undefined
   isDraft?: boolean
   notes?: string[]
 }
@@ -27,8 +24,8 @@ export type HtmlPost = {
 /** Posts in HTML as posts in Markdown, whose links to each other lead to their old paths. */
 export function postsOfHtml(posts: HtmlPost[]): ReadPost[] {
   const paths = new Map(
-    posts.flatMap(({ link, isOwnAddress }) => {
-      const path = link === undefined || !isOwnAddress ? undefined : oldPath(link)
+    posts.flatMap(({ link }) => {
+      const path = link === undefined ? undefined : oldPath(link)
       return link === undefined || path === undefined
         ? []
         : [[hostOf(link) + addressKey(path), path]]
@@ -41,7 +38,7 @@ const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : ''
 
 function postOfHtml(given: HtmlPost, paths: Map<string, string>): ReadPost {
-  const { title, html, link, isOwnAddress, notes = [] } = given
+  const { title, html, link, notes = [] } = given
   const absolute = (address: string) =>
     link !== undefined && URL.canParse(address, link) ? new URL(address, link).href : undefined
   const read = readBody(htmlToMarkdown(html), {
@@ -52,7 +49,7 @@ function postOfHtml(given: HtmlPost, paths: Map<string, string>): ReadPost {
       return whole && (paths.get(hostOf(whole) + addressKey(whole)) ?? whole)
     },
   })
-  const path = isOwnAddress && !given.isDraft && link !== undefined ? oldPath(link) : undefined
+  const path = !given.isDraft && link !== undefined ? oldPath(link) : undefined
   const post: ImportedPost = {
     title: title ?? read.heading,
     summary: given.summary,
@@ -60,7 +57,6 @@ function postOfHtml(given: HtmlPost, paths: Map<string, string>): ReadPost {
     body: read.body.trim(),
     tags: distinct(given.tags),
     language: given.language,
-    canonical_url: given.canonical,
     published_at: momentOf(given.published),
     revised_at: dayOf(given.revised),
     old_paths: path === undefined ? [] : [path],

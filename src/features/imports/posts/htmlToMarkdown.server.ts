@@ -1,4 +1,4 @@
-import type { Element, Root as HtmlRoot } from 'hast'
+import type { Element } from 'hast'
 import type { Definition, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import rehypeParse from 'rehype-parse'
 import rehypeRaw from 'rehype-raw'
@@ -26,17 +26,11 @@ const propertyOf = ({ properties }: Element, ...names: string[]): string =>
 const classesOf = ({ properties: { className } }: Element): string[] =>
   Array.isArray(className) ? className.map(String) : []
 
-const elementIn = (node: Element, name: string) =>
-  findElement(node, ({ tagName }) => tagName === name)
-
-/** The first element of a tree that is the one. */
-export function findElement(
-  tree: Element | HtmlRoot,
-  isIt: (element: Element) => boolean,
-): Element | undefined {
+/** The first element with a name below a node, or the node itself. */
+function elementIn(node: Element, name: string): Element | undefined {
   let match: Element | undefined
-  visit(tree, 'element', (element) => {
-    if (!isIt(element)) return undefined
+  visit(node, 'element', (element) => {
+    if (element.tagName !== name) return undefined
     match = element
     return EXIT
   })

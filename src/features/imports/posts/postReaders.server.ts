@@ -57,24 +57,19 @@ const markdownReader: ImportReader = {
   },
 }
 
-/** A zip of Markdown files with front matter, or the export of Medium. */
+/** A zip of Markdown files with front matter. */
 const archiveReader: ImportReader = {
   name: 'Posts',
   detect: ({ bytes: [first, second] }) => first === 0x50 && second === 0x4b,
   async read({ bytes }) {
-    const [{ isSource }, { readMarkdownSite }, { isOfMedium, readMedium }] = await Promise.all([
+    const [{ isSource }, { readMarkdownSite }] = await Promise.all([
       import('./markdownSite.server.ts'),
       import('./readMarkdownSite.server.ts'),
-      import('./readMedium.server.ts'),
     ])
-    const { texts, others } = await readZip(bytes, (path) =>
-      isSource(path) || isOfMedium(path) ? path : undefined,
-    )
-    const site = readMarkdownSite(texts, others)
-    if (site.posts.length > 0) return recordOf(site.posts, site.notTaken)
-    const posts = readMedium(new Map([...texts].filter(([path]) => isOfMedium(path))))
+    const { texts, others } = await readZip(bytes, (path) => (isSource(path) ? path : undefined))
+    const { posts, notTaken } = readMarkdownSite(texts, others)
     if (posts.length === 0) throw new ImportError(importMessages.unknownFormat)
-    return recordOf(posts)
+    return recordOf(posts, notTaken)
   },
 }
 

@@ -13,12 +13,10 @@ export function refuseEntities(text: string): void {
 /** Reads the posts of a feed. Throws an ImportError for one that cannot be read. */
 export function readFeed(text: string): ReadPost[] {
   refuseEntities(text)
-  return postsOfHtml(entriesOf(text).map((entry) => ({ isOwnAddress: true, ...entry })))
+  return postsOfHtml(entriesOf(text))
 }
 
-type Entry = Omit<HtmlPost, 'isOwnAddress'>
-
-function entriesOf(text: string): Entry[] {
+function entriesOf(text: string): HtmlPost[] {
   const { format, feed } = parsed(text)
   if (format === 'json') {
     return (feed.items ?? []).map((item) => ({

@@ -277,22 +277,6 @@ describe('other exports', () => {
     expect(notTaken).toEqual(['post (1)', 'attachment (1)', 'page (1)'])
   })
 
-  test('Medium: the text without its title, and the canonical address', async () => {
-    const post = await readOne({
-      'medium-export/profile/profile.html': '<p>Me</p>',
-      'medium-export/posts/2018-01-02_A-title-abc.html':
-        '<article><h1 class="p-name">A title</h1><section data-field="subtitle">Sub</section><section data-field="body"><h3>A title</h3><p>Text <em>here</em></p></section><footer><time class="dt-published" datetime="2018-01-02T03:04:05.678Z"></time><a href="https://medium.com/@me/abc" class="p-canonical">c</a></footer></article>',
-    })
-    expect(post).toMatchObject({
-      title: 'A title',
-      summary: 'Sub',
-      body: 'Text _here_',
-      published_at: '2018-01-02T03:04:05.678Z',
-      canonical_url: 'https://medium.com/@me/abc',
-      old_paths: [],
-    })
-  })
-
   test.each([
     [
       'RSS',

@@ -61,7 +61,6 @@ function postOf(item: Item, covers: Map<string, string>): HtmlPost {
     title: plainWords(textOf(item.title)),
     html: markup(textOf(item['content:encoded'])),
     link: textOf(item.link) || undefined,
-    isOwnAddress: true,
     // A draft has a date of zeros.
     published: date.startsWith('0000') ? undefined : `${date}Z`,
     summary: plainWords(textOf(item['excerpt:encoded'])),
