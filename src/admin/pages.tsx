@@ -36,8 +36,8 @@ import { mailApi } from '../features/mail/contract.ts'
 import { onboardingApi } from '../features/onboarding/contract.ts'
 import { publishApi } from '../features/publish/contract.ts'
 import { OwnersCovers } from '../site/appearance/OwnersCovers.tsx'
+import { resumeFileApi } from '../site/resumes/file/contract.ts'
 import { moreListsApi } from '../site/sections/more-lists/contract.ts'
-import { resumeApi } from '../site/sections/resume/contract.ts'
 
 const ProfileLinksAdmin = lazy(async () => ({
   default: (await import('../site/sections/profile-links/ProfileLinksAdmin.tsx')).ProfileLinksAdmin,
@@ -126,8 +126,10 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/resume': {
     icon: FileText,
-    reads: [resumeApi.read],
-    load: page(async () => (await import('../site/sections/resume/ResumeAdmin.tsx')).ResumeAdmin),
+    reads: [resumeFileApi.read],
+    load: page(
+      async () => (await import('../site/resumes/file/ResumeFileAdmin.tsx')).ResumeFileAdmin,
+    ),
   },
   '/admin/experience': {
     icon: BriefcaseBusiness,

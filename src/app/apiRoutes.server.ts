@@ -52,9 +52,9 @@ import { collectionsRoutes } from '../site/collectionsRoutes.server.ts'
 import { documentsRoutes } from '../site/documentsRoutes.server.ts'
 import { isPublicProject } from '../site/publicRecords.server.ts'
 import { publishedAnswers } from '../site/publishedAnswers.server.ts'
+import { resumeFileRoutes } from '../site/resumes/file/routes.server.ts'
 import { moreListKinds, moreListsApi } from '../site/sections/more-lists/contract.ts'
 import { projectRoutes } from '../site/sections/projects/routes.server.ts'
-import { resumeRoutes } from '../site/sections/resume/routes.server.ts'
 import { skillPasteRoutes } from '../site/sections/skills/paste/routes.server.ts'
 import { postRoutes } from '../site/sections/writing/routes.server.ts'
 import type { Site } from '../site/siteSnapshot.server.ts'
@@ -103,7 +103,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     (await isPublicProject(db, content(), id)) || (await sessions.find(http)) !== undefined
   const areRatingsHidden = async () => (await content().appearance()).hide_ratings === 1
   const names = async () => siteNames(await content().documents())
-  const downloadMade = async (http: Context) => {
+  const downloadGenerated = async (http: Context) => {
     const resume = (await offeredResume(content(), resumes))?.resume
     return resume && downloadResume(http, resumes, resume)
   }
@@ -117,7 +117,11 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
       areRatingsHidden,
     }),
     ...skillPasteRoutes(dependencies),
-    ...resumeRoutes({ ...dependencies, published: () => readSite().view.resume(), downloadMade }),
+    ...resumeFileRoutes({
+      ...dependencies,
+      published: () => readSite().view.resume(),
+      downloadGenerated,
+    }),
     ...resumesRoutes({
       ...dependencies,
       ...resumes,

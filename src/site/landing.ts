@@ -9,8 +9,8 @@ import type {
 import type { PublicName, ShownNamed } from '../content/publicList.ts'
 import type { Project } from '../content/records.ts'
 import type { Loaded } from '../shared/loaded.ts'
+import type { ResumeFile } from './resumes/file/contract.ts'
 import type { PostedMessage } from './sections/contact/form/MessageAnswer.tsx'
-import type { Resume } from './sections/resume/contract.ts'
 
 /** Content of GET /, section by section. */
 export type Landing = {
@@ -19,7 +19,7 @@ export type Landing = {
   about: Loaded<About>
   skillCategories: Loaded<PublishedCategories>
   /** null when there is none. */
-  resume: Loaded<Resume | null>
+  resume: Loaded<ResumeFile | null>
   contact: Loaded<ContactInfo>
   profileLinks: Loaded<PublishedProfileLinks>
 } & { [Name in PublicName]: Loaded<ShownNamed<Name>[]> }

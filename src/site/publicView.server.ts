@@ -29,14 +29,14 @@ import {
   strengthsWithoutIds,
   strengthsWithProjects,
 } from './relatedProjects.server.ts'
+import type { ResumeFile } from './resumes/file/contract.ts'
 import { toolIcons } from './sections/ai-tools/toolIcons.server.ts'
 import { publishedLinks } from './sections/profile-links/publishedLinks.ts'
-import type { Resume } from './sections/resume/contract.ts'
 import { isShown } from './shownSections.ts'
 import type { Lists, StoredContent } from './storedContent.server.ts'
 
 /** Answers what *Download Resume* gives; null where there is nothing. */
-export type OfferResume = () => Promise<Resume | null>
+export type OfferResume = () => Promise<ResumeFile | null>
 
 /** Everything that the owner has, hidden or not. */
 export const ownerView = (content: StoredContent, offered: OfferResume): PublicView =>

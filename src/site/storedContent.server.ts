@@ -10,10 +10,10 @@ import { isPast } from '../shared/dates/dates.ts'
 import { shownOrder } from './appearance/shownOrder.ts'
 import { collectionStores } from './collectionStores.server.ts'
 import { ownerTimeZone } from './ownerTimeZone.server.ts'
+import { resumeFileStore } from './resumes/file/store.server.ts'
 import { resumesStore } from './resumes/store.server.ts'
 import { experienceStore } from './sections/experience/store.server.ts'
 import { projectStore } from './sections/projects/store.server.ts'
-import { resumeStore } from './sections/resume/store.server.ts'
 import { isDue } from './sections/writing/isDue.ts'
 import { postStore } from './sections/writing/store.server.ts'
 
@@ -91,7 +91,7 @@ function contentOf(db: Database, { isPublic }: Public, special: Partial<Lists> =
     appearance,
     lists: { ...read, projects: projectsIn(db, { isPublic }, appearance), ...special },
     /** The uploaded one; undefined where there is none. */
-    resumeFile: memoize(() => resumeStore.read(db)),
+    resumeFile: memoize(() => resumeFileStore.read(db)),
   }
 }
 

@@ -9,12 +9,12 @@ import type { CollectionName } from '../../content/publicList.ts'
 import { allCollections, allDocuments } from '../../content/registry.ts'
 import type { Database } from '../../server/db/database.ts'
 import { collectionStores } from '../../site/collectionStores.server.ts'
+import { resumeFile } from '../../site/resumes/file/schemas.ts'
+import { resumeFileStore } from '../../site/resumes/file/store.server.ts'
 import * as resumes from '../../site/resumes/schemas.ts'
 import { resumesStore } from '../../site/resumes/store.server.ts'
 import * as contact from '../../site/sections/contact/schemas.ts'
 import { messageStore } from '../../site/sections/contact/store.server.ts'
-import * as resume from '../../site/sections/resume/schemas.ts'
-import { resumeStore } from '../../site/sections/resume/store.server.ts'
 import * as assistant from '../assistant/schemas.ts'
 import { questionStore } from '../assistant/store.server.ts'
 import { entryRow } from '../messages/conversation/schemas.ts'
@@ -84,9 +84,9 @@ const documentContent = (document: Document): ContentKind => {
 const uploadedResume: ContentKind = {
   table: 'resume',
   isList: false,
-  schema: resume.resume,
+  schema: resumeFile,
   async *records(db) {
-    const stored = await resumeStore.read(db)
+    const stored = await resumeFileStore.read(db)
     if (stored) yield { row: '1', read: async () => stored }
   },
 }

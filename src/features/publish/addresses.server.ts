@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { resumeApi } from '../../site/sections/resume/contract.ts'
+import { resumeFileApi } from '../../site/resumes/file/contract.ts'
 
 /** Addresses of the published site. */
 export type SiteAddress = {
@@ -78,7 +78,7 @@ export function rewriting(targets: Targets, { base, site, shownSite }: SiteAddre
     /** A script of the build, which builds addresses from constants. */
     script(text: string): string {
       const renamed = quotes.reduce((script, quote) => {
-        const download = quote + resumeApi.download.path + quote
+        const download = quote + resumeFileApi.download.path + quote
         return script.replaceAll(download, strings(download))
       }, text)
       if (base === '') return renamed

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { resumeApi } from '../../site/sections/resume/contract.ts'
+import { resumeFileApi } from '../../site/resumes/file/contract.ts'
 import { addressesIn, filesOfScript, rewriting } from './addresses.server.ts'
 
 const targets = new Map([
   ['/', '/'],
   ['/projects', '/projects/'],
   ['/a.png', '/a-1.png'],
-  [resumeApi.download.path, '/download/cv.pdf'],
+  [resumeFileApi.download.path, '/download/cv.pdf'],
 ])
 const at = (base: string, shown = 'https://me.example') =>
   rewriting(targets, { base, site: 'http://local', shownSite: shown && shown + base })
@@ -40,7 +40,7 @@ test('absolute addresses get the address of the site', () => {
 })
 
 test('the résumé that a script downloads has its new name', () => {
-  const { path } = resumeApi.download
+  const { path } = resumeFileApi.download
   for (const quote of ['"', "'", '`']) {
     const script = (address: string) => `go(${quote}${address}${quote})`
     expect(at('').script(script(path))).toBe(script('/download/cv.pdf'))

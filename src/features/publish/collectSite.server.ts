@@ -4,8 +4,8 @@ import { StartError } from '../../server/errors.ts'
 import { privateCaching } from '../../server/http/reply.ts'
 import { documentOf, imageSources } from '../../shared/files/imageSources.ts'
 import { landingDataFolder } from '../../site/landing.ts'
+import { resumeFileApi } from '../../site/resumes/file/contract.ts'
 import { resumePath } from '../../site/resumes/paths.ts'
-import { resumeApi } from '../../site/sections/resume/contract.ts'
 import { addressesIn, filesOfScript } from './addresses.server.ts'
 
 /** A response of the application to be written as a file. */
@@ -45,7 +45,7 @@ export async function collectSite(
   const requested = new Set(seeds)
   for (const path of requested) {
     signal?.throwIfAborted()
-    if (behindServer.test(path) && path !== resumeApi.download.path) continue
+    if (behindServer.test(path) && path !== resumeFileApi.download.path) continue
     const answer = await app.request(path)
     const location = answer.headers.get('Location')
     if (location) {
@@ -68,7 +68,7 @@ export async function collectSite(
     }
     const response = await storedResponse(answer)
     collected.kept.set(path, response)
-    if (path === resumeApi.download.path) collected.renamed.set(path, downloadPath(answer))
+    if (path === resumeFileApi.download.path) collected.renamed.set(path, downloadPath(answer))
     for (const named of namedIn(path, response)) requested.add(named)
   }
   return collected

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { resumeApi } from '../../site/sections/resume/contract.ts'
+import { resumeFileApi } from '../../site/resumes/file/contract.ts'
 import { collectSite, type StoredResponse } from './collectSite.server.ts'
 import { siteFiles } from './siteFiles.server.ts'
 
@@ -53,9 +53,9 @@ test.each([
   [undefined, '/download/resume.pdf'],
 ])('the résumé sent with %s becomes a file of its name, or of a plain one', async (sent, path) => {
   const app = new Hono()
-  app.get(resumeApi.download.path, (http) =>
+  app.get(resumeFileApi.download.path, (http) =>
     http.body('PDF', 200, sent === undefined ? {} : { 'Content-Disposition': sent }),
   )
-  const { renamed } = await collectSite(app, [resumeApi.download.path])
+  const { renamed } = await collectSite(app, [resumeFileApi.download.path])
   expect([...renamed.values()]).toEqual([path])
 })

@@ -1,9 +1,9 @@
 import { ProfileLinks } from '../../client/ui/content/ProfileLinks.tsx'
 import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
+import { ResumeButton } from '../../site/resumes/file/ResumeButton.tsx'
 import { HeroSection } from '../../site/sections/hero/HeroSection.tsx'
 import { FeaturedProjects } from '../../site/sections/projects/section/FeaturedProjects.tsx'
-import { ResumeButton } from '../../site/sections/resume/ResumeButton.tsx'
 import { isShown } from '../../site/shownSections.ts'
 import { usePlacedLinks } from './PlacedLinks.tsx'
 

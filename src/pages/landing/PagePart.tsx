@@ -7,7 +7,7 @@ import { publicDocument } from '../../content/publicDocument.ts'
 import { type PublicName, publicList } from '../../content/publicList.ts'
 import { type PageSectionId, sections } from '../../content/sections.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { resumeApi } from '../../site/sections/resume/contract.ts'
+import { resumeFileApi } from '../../site/resumes/file/contract.ts'
 import { hydrationPromise, markHydrated } from './hydration.ts'
 import styles from './LandingPage.module.css'
 
@@ -15,10 +15,10 @@ type PartId = PageSectionId | 'hero'
 
 /** Calls of a part beside the collections of its section. */
 const others: Partial<Record<PartId, Endpoint[]>> = {
-  hero: [publicDocument('hero'), resumeApi.published, publicDocument('profile-links')],
+  hero: [publicDocument('hero'), resumeFileApi.published, publicDocument('profile-links')],
   about: [publicDocument('about')],
   skills: [publicDocument('skill-categories')],
-  certifications: [resumeApi.published],
+  certifications: [resumeFileApi.published],
   contact: [publicDocument('contact-info'), publicDocument('profile-links')],
 }
 

@@ -5,14 +5,14 @@ import { publicDocument } from '../../content/publicDocument.ts'
 import { type PublicName, publicList } from '../../content/publicList.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import type { Landing } from '../../site/landing.ts'
-import { resumeApi } from '../../site/sections/resume/contract.ts'
+import { resumeFileApi } from '../../site/resumes/file/contract.ts'
 
 const endpoints: Partial<Record<string, Endpoint>> = {
   appearance: publicDocument('appearance'),
   hero: publicDocument('hero'),
   about: publicDocument('about'),
   skillCategories: publicDocument('skill-categories'),
-  resume: resumeApi.published,
+  resume: resumeFileApi.published,
   contact: publicDocument('contact-info'),
   profileLinks: publicDocument('profile-links'),
 }

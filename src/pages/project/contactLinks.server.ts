@@ -1,6 +1,6 @@
 import { loadedOr } from '../../shared/loaded.ts'
 import type { Landing } from '../../site/landing.ts'
-import { resumeApi } from '../../site/sections/resume/contract.ts'
+import { resumeFileApi } from '../../site/resumes/file/contract.ts'
 import { isShown } from '../../site/siteTexts.ts'
 import type { ContactLinks } from './Contact.tsx'
 
@@ -8,6 +8,6 @@ import type { ContactLinks } from './Contact.tsx'
 export const contactLinks = (landing: Landing): ContactLinks => [
   ...(isShown(landing, 'contact') ? [{ href: '/#contact', text: 'Get in touch' as const }] : []),
   ...(loadedOr(landing.resume, null)
-    ? [{ href: resumeApi.download.path, text: 'Download Resume' as const }]
+    ? [{ href: resumeFileApi.download.path, text: 'Download Resume' as const }]
     : []),
 ]

@@ -1,4 +1,3 @@
-import { isRightToLeft } from '../../features/resumes/outline/isRightToLeft.ts'
 import type {
   Outline,
   OutlineEntry,
@@ -19,7 +18,7 @@ export type ResumePageProps = {
 export function ResumePage({ outline, photo, forms }: ResumePageProps) {
   const { name, headline, contacts, summary, sections } = outline
   return (
-    <main className={styles.sheet} dir={isRightToLeft(outline) ? 'rtl' : 'ltr'}>
+    <main className={styles.sheet} dir={outline.isRightToLeft ? 'rtl' : 'ltr'}>
       <p className={styles.forms}>
         <a href="/">{name}</a>
         {forms.map(({ label, href }) => (

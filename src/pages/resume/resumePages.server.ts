@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import type { GeneratedResumes } from '../../features/resumes/generated/generatedResumes.server.ts'
-import { isRightToLeft } from '../../features/resumes/outline/isRightToLeft.ts'
 import { markdownOf } from '../../features/resumes/text/markdown.ts'
 import { plainTextOf } from '../../features/resumes/text/plainText.ts'
 import { notFound } from '../../server/errors.ts'
@@ -134,7 +133,7 @@ async function renderResumePage(site: PageSite, wanted: Wanted): Promise<Rendere
     photo: json.basics.image,
     forms: links.map(({ label, form }) => ({ label, href: `${path}.${form}` })),
   })
-  const after = isRightToLeft(outline)
+  const after = outline.isRightToLeft
     ? `<link rel="stylesheet" href="${(await site.source.typefaceFiles('right-to-left')).sheet}" />`
     : ''
   const elsewhere = externalHostsOf(frame.landing)

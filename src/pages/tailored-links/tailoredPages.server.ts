@@ -4,8 +4,8 @@ import type { Database } from '../../server/db/database.ts'
 import { clientAddress } from '../../server/http/origins.ts'
 import { privateCaching } from '../../server/http/reply.ts'
 import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
+import { resumeFileApi } from '../../site/resumes/file/contract.ts'
 import { isCurrent, resumesStore } from '../../site/resumes/store.server.ts'
-import { resumeApi } from '../../site/sections/resume/contract.ts'
 import { tailoredPath } from '../../site/tailored-links/paths.ts'
 import { linksByWord, type StoredLink } from '../../site/tailored-links/store.server.ts'
 import { tailoredLanding } from '../../site/tailored-links/tailoredLanding.server.ts'
@@ -56,7 +56,7 @@ export const tailoredResume: Page = {
     const link = await findLink(http, site)
     if (!link) return home
     const resume = await findResume(site, link)
-    if (!resume) return { redirect: resumeApi.download.path }
+    if (!resume) return { redirect: resumeFileApi.download.path }
     return { key: resume._id, afterwards: () => note(http, site, link, 'resume') }
   },
 

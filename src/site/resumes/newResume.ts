@@ -1,5 +1,7 @@
 import type { Resume } from './contract.ts'
-import { hiddenByDefault, resumeSections } from './sections.ts'
+import { type ResumeSection, resumeSections } from './sections.ts'
+
+const hiddenSections: readonly ResumeSection[] = ['interests', 'references']
 
 /** Defaults of a new résumé: all content except what few readers need. */
 export const newResume: Omit<
@@ -20,7 +22,7 @@ export const newResume: Omit<
   expires: null,
   sections: resumeSections.map((id) => ({
     id,
-    hidden: hiddenByDefault.includes(id) ? 1 : 0,
+    hidden: hiddenSections.includes(id) ? 1 : 0,
     entries: [],
   })),
 }

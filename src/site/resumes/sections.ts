@@ -17,9 +17,6 @@ export const resumeSections = [
 ] as const
 export type ResumeSection = (typeof resumeSections)[number]
 
-/** Sections that a new résumé leaves out. */
-export const hiddenByDefault: readonly ResumeSection[] = ['interests', 'references']
-
 /** Any section of a résumé: those above, and the owner's own, which a résumé shows where they are chosen. */
 export type AnyResumeSection = ResumeSection | OwnSectionId
 

@@ -15,10 +15,10 @@ import { hour, later } from '../../shared/dates/durations.ts'
 import { type FileRule, imageRule } from '../../shared/files/files.ts'
 import { withAlso } from '../appearance/startOwnContent.server.ts'
 import { collectionStores } from '../collectionStores.server.ts'
+import { resumeFileRule } from '../resumes/file/resumeFileRule.ts'
+import { resumeFileStore } from '../resumes/file/store.server.ts'
 import { messageStore, newMessage } from '../sections/contact/store.server.ts'
 import { projectStore } from '../sections/projects/store.server.ts'
-import { resumeFile } from '../sections/resume/resumeFile.ts'
-import { resumeStore } from '../sections/resume/store.server.ts'
 import content from './content.json' with { type: 'json' }
 import { listAsSample } from './records.server.ts'
 
@@ -47,7 +47,7 @@ async function readFiles() {
   return {
     portrait: await readPicture('portrait.svg', imageRule(10)),
     backdrop: await readPicture('backdrop.svg', imageRule(10)),
-    resume: await receiveDocument('resume', pdf, resumeFile),
+    resume: await receiveDocument('resume', pdf, resumeFileRule),
     projects: await Promise.all(
       content.projects.map(async ({ pictures, ...project }) => ({
         ...project,
@@ -103,7 +103,7 @@ async function writeDocuments(transaction: Transaction, { time, ...files }: Writ
   await documentStores.hero.write(transaction, hero, time)
   await documentStores.about.write(transaction, content.about, time)
   await documentStores['contact-info'].write(transaction, content.contact, time)
-  await resumeStore.replace(transaction, files.resume, time)
+  await resumeFileStore.replace(transaction, files.resume, time)
   // Its languages and awards are for résumés: a fresh site has the specified sections.
   const { sections } = await documentStores.appearance.read(transaction)
   await documentStores.appearance.write(transaction, { sections: withAlso(sections, 1) }, time)
@@ -112,7 +112,7 @@ async function writeDocuments(transaction: Transaction, { time, ...files }: Writ
     documentStores.hero,
     documentStores.about,
     documentStores['contact-info'],
-    resumeStore,
+    resumeFileStore,
   ]) {
     await listAsSample(transaction, versioned, { _id: versioned.kind, updated_at })
   }

@@ -15,10 +15,10 @@ import { periodInWords } from '../../../shared/dates/period.ts'
 import type { Loaded } from '../../../shared/loaded.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
 import type { ListedResumes } from '../../../site/resumes/contract.ts'
+import type { ResumeFile } from '../../../site/resumes/file/contract.ts'
 import { educationPeriod, strengthName } from '../../../site/sections/about/aboutEntries.ts'
 import { positionPeriod } from '../../../site/sections/experience/positionPeriod.ts'
 import type { ShownLink } from '../../../site/sections/profile-links/linksAt.ts'
-import type { Resume } from '../../../site/sections/resume/contract.ts'
 import { levelsOf } from '../../../site/sections/skills/levelsOf.ts'
 import type { ShownPost } from '../../../site/sections/writing/LatestPosts.tsx'
 import { postPath } from '../../../site/sections/writing/paths.ts'
@@ -52,7 +52,7 @@ function educationInWords(item: EducationItem): string {
   return [institution, text, shownLink(url), details].filter(Boolean).join('. ')
 }
 
-export function resumeFacts(section: Loaded<Resume | null>): string[] {
+export function resumeFacts(section: Loaded<ResumeFile | null>): string[] {
   if (section.status === 'failed') return []
   return section.value
     ? ['Resume: it can be downloaded with the button at the top of the page (#hero).']

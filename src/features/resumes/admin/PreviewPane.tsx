@@ -4,7 +4,7 @@ import { fileSize } from '../../../client/forms/upload/fileSize.ts'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import { type ResumePreview, resumesApi } from '../../../site/resumes/contract.ts'
 import { resumesMessages } from '../resumesMessages.ts'
-import styles from './ProofPane.module.css'
+import styles from './PreviewPane.module.css'
 import type { ResumeInput } from './resumeKind.ts'
 
 type ProofPaneProps = { id: string; typed: ResumeInput }

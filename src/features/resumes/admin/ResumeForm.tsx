@@ -18,7 +18,7 @@ import { CreateLink } from '../../../site/tailored-links/admin/CreateLink.tsx'
 import { ArrangementField } from './ArrangementField.tsx'
 import { type ResumeInput, resumeKind } from './resumeKind.ts'
 
-const ProofPane = lazy(async () => ({ default: (await import('./PreviewPane.tsx')).PreviewPane }))
+const PreviewPane = lazy(async () => ({ default: (await import('./PreviewPane.tsx')).PreviewPane }))
 
 type Values = z.input<typeof resumeFields>
 type FormApi = UseFormReturn<Values, unknown, ResumeInput>
@@ -144,7 +144,7 @@ function Preview({ id, form }: { id: string; form: FormApi }) {
   const accepted = acceptedFields(resumeFields, typed) as ResumeInput
   return (
     <Suspense>
-      <ProofPane id={id} typed={accepted} />
+      <PreviewPane id={id} typed={accepted} />
     </Suspense>
   )
 }

@@ -1,16 +1,20 @@
 import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '../../../client/ui/controls/Button.tsx'
 import { RecordsPage } from '../../../cms/list/RecordsPage.tsx'
 import type { Column } from '../../../content/controls/cells.tsx'
 import { fillPath } from '../../../shared/endpoint.ts'
 import { type Resume, resumesApi } from '../../../site/resumes/contract.ts'
 import { resumeName, resumePath } from '../../../site/resumes/paths.ts'
-import { TailorButton } from '../tailoring/TailorButton.tsx'
 import styles from './ResumesAdmin.module.css'
 import { resumeKind } from './resumeKind.ts'
 
 const ResumeForm = lazy(async () => ({ default: (await import('./ResumeForm.tsx')).ResumeForm }))
 const ResumeSettingsForm = lazy(async () => ({
   default: (await import('./ResumeSettingsForm.tsx')).ResumeSettingsForm,
+}))
+const TailorDialog = lazy(async () => ({
+  default: (await import('../tailoring/TailorDialog.tsx')).TailorDialog,
 }))
 
 const templateNames = { classic: 'Classic', editorial: 'Editorial', compact: 'Compact' }
@@ -71,6 +75,23 @@ export function ResumesAdmin() {
           <ResumeSettingsForm />
         </Suspense>
       </div>
+    </>
+  )
+}
+
+/** A button that opens the dialog for a job-specific résumé; `?tailor` in the address opens it, too. */
+function TailorButton() {
+  const [params, setParams] = useSearchParams()
+  const show = (isOpen: boolean) =>
+    setParams(isOpen ? { tailor: '' } : {}, { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <Button onClick={() => show(true)}>Tailor to a job</Button>
+      {params.has('tailor') && (
+        <Suspense>
+          <TailorDialog onClose={() => show(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

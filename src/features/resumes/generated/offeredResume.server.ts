@@ -1,7 +1,7 @@
 import { documentStores } from '../../../cms/document/documentStores.server.ts'
 import type { Resume } from '../../../site/resumes/contract.ts'
+import type { ResumeFile } from '../../../site/resumes/file/contract.ts'
 import { resumePath } from '../../../site/resumes/paths.ts'
-import type { Resume as OfferedResume } from '../../../site/sections/resume/contract.ts'
 import type { PublishedContent } from '../../../site/storedContent.server.ts'
 import type { GeneratedResumes } from './generatedResumes.server.ts'
 
@@ -12,7 +12,7 @@ import type { GeneratedResumes } from './generatedResumes.server.ts'
 export async function offeredResume(
   content: PublishedContent,
   built: GeneratedResumes,
-): Promise<{ offered: OfferedResume; resume?: Resume } | null> {
+): Promise<{ offered: ResumeFile; resume?: Resume } | null> {
   const { download } = documentStores['resume-settings'].of(await content.documents())
   const file = async () => {
     const offered = await content.resumeFile()

@@ -1,5 +1,6 @@
 import { shownLink } from '../../../shared/rules/links.ts'
-import type { Language } from '../../../shared/texts/languages.ts'
+import { directionOf, type Language } from '../../../shared/texts/languages.ts'
+import { textDirection } from '../../../shared/texts/textDirection.ts'
 import { textsIn } from '../../../shared/texts/translations.ts'
 import type { JsonResume } from '../../../site/resumes/jsonResume.ts'
 import type { AnyResumeSection, ResumeSection } from '../../../site/resumes/sections.ts'
@@ -49,6 +50,7 @@ export type OutlineSection = {
 /** The content of a résumé in reading order, the source of every output format. */
 export type Outline = {
   language: Language
+  isRightToLeft: boolean
   /** Document title: the name, and the kind of document. */
   title: string
   name: string
@@ -67,7 +69,7 @@ export function outlineOf(resume: JsonResume): Outline {
   const { language, sections } = meta['x-vitrine']
   const labels = labelsIn[language]
   const { location, profiles = [] } = basics
-  return {
+  const outline = {
     language,
     title: [basics.name, labels.document].filter(Boolean).join(', '),
     name: basics.name,
@@ -91,6 +93,24 @@ export function outlineOf(resume: JsonResume): Outline {
     }),
     labels,
   }
+  return { ...outline, isRightToLeft: isSetRightToLeft(outline) }
+}
+
+/**
+ * Whether a résumé is set from right to left: by its language, or because most of the owner's text is written so,
+ * without headings, dates and keywords.
+ */
+function isSetRightToLeft(outline: Omit<Outline, 'isRightToLeft'>): boolean {
+  const { language, name, headline, summary, sections } = outline
+  if (directionOf(language) === 'rtl') return true
+  const entries = sections.flatMap(({ entries }) => entries)
+  const written = [
+    name,
+    headline,
+    summary.text,
+    ...entries.flatMap(({ title, subtitle, text, points }) => [title, subtitle, text, ...points]),
+  ]
+  return textDirection(written.join('')) === 'rtl'
 }
 
 function lines(texts: (string | undefined)[], scheme: 'tel:' | 'mailto:' | '') {

@@ -3,7 +3,6 @@ import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { projectPath } from '../../../server/projectPath.ts'
 import { type PrintColors, printColors } from '../../../site/appearance/paletteColors.ts'
 import type { Resume } from '../../../site/resumes/contract.ts'
-import { isRightToLeft } from '../outline/isRightToLeft.ts'
 import type { Outline } from '../outline/outline.ts'
 import { isNameReadable } from '../text-check/checkText.ts'
 import { compilerFor } from './compiler.server.ts'
@@ -51,14 +50,12 @@ export async function typeset(
   const { shown, unshown } = withoutUnsupported(outline, drawn)
   // PDF/UA needs a heading, even if no letter of the name is supported.
   shown.name ||= shown.title
-  const isFromRight = isRightToLeft(outline)
   const compileAt = (step: number) => {
     const inputs = {
       data: JSON.stringify({
         ...shown,
         keywords: keywordsOf(shown),
         fonts,
-        isRightToLeft: isFromRight,
       }),
       look: JSON.stringify({
         template: look.template,

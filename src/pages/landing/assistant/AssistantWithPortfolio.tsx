@@ -9,8 +9,8 @@ import { AssistantPanel } from '../../../features/assistant/panel/AssistantPanel
 import { coversPageQuery } from '../../../features/assistant/panel/useInertPage.ts'
 import { useAppearance } from '../../../site/appearance/useAppearance.ts'
 import { searchMarkId } from '../../../site/landing.ts'
+import { resumeFileApi } from '../../../site/resumes/file/contract.ts'
 import { openProject } from '../../../site/sections/projects/dialog/openProject.ts'
-import { resumeApi } from '../../../site/sections/resume/contract.ts'
 import { scrollToSection } from '../hydration.ts'
 import { suggestedQuestions, targetsOf } from './panelContent.ts'
 
@@ -67,7 +67,7 @@ async function readPortfolio() {
     await Promise.all([
       call(publicList('projects')).catch(() => []),
       call(publicList('skills')).catch(() => []),
-      call(resumeApi.published).catch(() => undefined),
+      call(resumeFileApi.published).catch(() => undefined),
       call(publicDocument('hero')).catch(() => undefined),
       call(publicDocument('about')).catch(() => undefined),
       call(publicDocument('contact-info')).catch(() => undefined),

@@ -11,7 +11,7 @@ import {
 import { openSite } from '../../../../test/components/openSite.ts'
 import { showLanding } from '../../../../test/components/showLanding.tsx'
 import { showSection } from '../../../../test/components/showSection.tsx'
-import { ResumeCard } from '../resume/ResumeCard.tsx'
+import { ResumeCard } from '../../resumes/file/ResumeCard.tsx'
 import { CertificationsSection } from './CertificationsSection.tsx'
 
 const certifications = { method: 'GET', path: '/api/certifications' }

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { useTexts } from '../../../client/texts/useTexts.ts'
-import { ResumeButton, useResume } from './ResumeButton.tsx'
+import { ResumeButton, useResumeFile } from './ResumeButton.tsx'
 import styles from './ResumeCard.module.css'
 
 /** The résumé as a sheet of paper with a download button. */
 export function ResumeCard() {
   const t = useTexts()
   const titleId = useId()
-  const { resume, isPending } = useResume()
+  const { resume, isPending } = useResumeFile()
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <Sheet />

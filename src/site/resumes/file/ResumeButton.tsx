@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useResource } from '../../../client/calls/useResource.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Button, ButtonLink } from '../../../client/ui/controls/Button.tsx'
-import { type Resume, resumeApi } from './contract.ts'
+import { type ResumeFile, resumeFileApi } from './contract.ts'
 import styles from './ResumeCard.module.css'
 
 type ResumeButtonProps = {
@@ -16,7 +16,7 @@ type ResumeButtonProps = {
 /** A button that downloads the résumé, or says that there is none. */
 export function ResumeButton({ offersContact = false }: ResumeButtonProps) {
   const t = useTexts()
-  const { resume } = useResume()
+  const { resume } = useResumeFile()
   if (!resume && offersContact) {
     return (
       <ButtonLink href="#contact" variant="primary" icon={<Mail />} className={styles.button}>
@@ -33,7 +33,7 @@ export function ResumeButton({ offersContact = false }: ResumeButtonProps) {
   }
   return (
     <ButtonLink
-      href={resume.download ?? resumeApi.download.path}
+      href={resume.download ?? resumeFileApi.download.path}
       download
       variant="primary"
       icon={<Download />}
@@ -45,8 +45,8 @@ export function ResumeButton({ offersContact = false }: ResumeButtonProps) {
 }
 
 /** The résumé, if available; a failure is only logged to the console. */
-export function useResume(): { resume: Resume | undefined; isPending: boolean } {
-  const { data, error, isPending } = useResource(resumeApi.published)
+export function useResumeFile(): { resume: ResumeFile | undefined; isPending: boolean } {
+  const { data, error, isPending } = useResource(resumeFileApi.published)
   const failure = error && error.status !== 404 ? error : undefined
   useEffect(() => {
     if (failure) console.error('Failed to fetch resume', failure)

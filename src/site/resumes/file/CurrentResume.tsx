@@ -12,12 +12,12 @@ import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import { longDate } from '../../../shared/dates/dates.ts'
 import { dayIn } from '../../../shared/dates/timeZones.ts'
 import { assetUrl } from '../../../shared/files/assetUrl.ts'
-import type { Resume } from './contract.ts'
-import styles from './ResumeAdmin.module.css'
+import type { ResumeFile } from './contract.ts'
+import styles from './ResumeFileAdmin.module.css'
 
 type CurrentResumeProps = {
   /** null if there is none, undefined if unknown. */
-  resume: Resume | null | undefined
+  resume: ResumeFile | null | undefined
   isLoading: boolean
   isBusy: boolean
   onDelete: () => void
@@ -51,7 +51,7 @@ export function CurrentResume({ resume, isLoading, isBusy, ...actions }: Current
   )
 }
 
-type StoredResumeProps = Pick<CurrentResumeProps, 'isBusy' | 'onDelete'> & { resume: Resume }
+type StoredResumeProps = Pick<CurrentResumeProps, 'isBusy' | 'onDelete'> & { resume: ResumeFile }
 
 function StoredResume({ resume, isBusy, onDelete }: StoredResumeProps) {
   const { filename, size, upload_date, file_path } = resume

@@ -9,16 +9,16 @@ import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
 import { Banner } from '../../../client/ui/states/Banner.tsx'
 import { HistoryButton } from '../../../cms/versions/HistoryButton.tsx'
 import { CurrentResume } from './CurrentResume.tsx'
-import { resumeApi } from './contract.ts'
-import styles from './ResumeAdmin.module.css'
-import { resumeFile } from './resumeFile.ts'
-import { resumeMessages } from './resumeMessages.ts'
-import { useResumeChanges } from './useResumeChanges.ts'
+import { resumeFileApi } from './contract.ts'
+import styles from './ResumeFileAdmin.module.css'
+import { resumeFileMessages } from './resumeFileMessages.ts'
+import { resumeFileRule } from './resumeFileRule.ts'
+import { useResumeFileChanges } from './useResumeFileChanges.ts'
 
 /** The page on which the owner uploads, replaces and deletes the résumé. */
-export function ResumeAdmin() {
+export function ResumeFileAdmin() {
   const { resume, isLoading, failure, retry, dismissFailure } = useStoredResume()
-  const changes = useResumeChanges(resume)
+  const changes = useResumeFileChanges(resume)
   const { notice, dismiss, undo, upload, send, cancel, isDeleting, remove } = changes
   const field = useRef<{ focus: () => void }>(null)
   const isBusy = upload !== undefined || isDeleting
@@ -55,7 +55,7 @@ export function ResumeAdmin() {
           ref={field}
           label="Upload Resume"
           hint="Supported formats: PDF, DOC, DOCX, JPG, PNG (Max 5MB)"
-          rule={resumeFile}
+          rule={resumeFileRule}
           value={upload?.file ?? ''}
           stored=""
           progress={upload?.progress}
@@ -81,9 +81,9 @@ export function ResumeAdmin() {
 
 /** The résumé on the server: null if there is none, undefined if unknown. */
 function useStoredResume() {
-  const { data, error, errorUpdatedAt, isFetching, refetch } = useResource(resumeApi.read)
+  const { data, error, errorUpdatedAt, isFetching, refetch } = useResource(resumeFileApi.read)
   const [dismissedAt, setDismissedAt] = useState<number>()
-  useAlertOnce(resumeMessages.unauthorized, error?.status === 401 ? errorUpdatedAt : undefined)
+  useAlertOnce(resumeFileMessages.unauthorized, error?.status === 401 ? errorUpdatedAt : undefined)
   const isNone = error?.status === 404
   const isFailed = error !== null && !isNone && errorUpdatedAt !== dismissedAt
   return {
@@ -105,4 +105,4 @@ function useHandedFocus(isWorking: boolean, take: () => void): void {
 }
 
 const explainFetch = ({ status }: CallError) =>
-  status === 401 ? resumeMessages.unauthorized : resumeMessages.fetchFailed
+  status === 401 ? resumeFileMessages.unauthorized : resumeFileMessages.fetchFailed

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../../shared/endpoint.ts'
-import { resumeFile } from './resumeFile.ts'
-import type { resume } from './schemas.ts'
+import { resumeFileRule } from './resumeFileRule.ts'
+import type { resumeFile } from './schemas.ts'
 
-export type Resume = z.output<typeof resume>
+export type ResumeFile = z.output<typeof resumeFile>
 
 const schema = schemasOf(() => import('./schemas.ts'))
 
-export const resumeApi = {
+export const resumeFileApi = {
   published: endpoint({
     method: 'GET',
     path: '/api/public/resume',
     access: 'public',
     summary: 'The resume that visitors may download; 404 when there is none',
-    output: schema('resume'),
+    output: schema('resumeFile'),
   }),
   download: endpoint({
     method: 'GET',
@@ -29,7 +29,7 @@ export const resumeApi = {
     access: 'owner',
     token: 'read',
     summary: 'The resume for its editor; 404 when there is none',
-    output: schema('resume'),
+    output: schema('resumeFile'),
   }),
   upload: endpoint({
     method: 'POST',
@@ -38,10 +38,10 @@ export const resumeApi = {
     token: 'write',
     summary: 'Puts a resume in the place of the one before',
     input: schema('upload'),
-    output: schema('resume'),
+    output: schema('resumeFile'),
     status: 201,
     encoding: 'multipart',
-    files: { resume: resumeFile },
+    files: { resume: resumeFileRule },
   }),
   remove: endpoint({
     method: 'DELETE',

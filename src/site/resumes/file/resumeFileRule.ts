@@ -1,6 +1,6 @@
 import { documentLimit, type FileRule } from '../../../shared/files/files.ts'
 
-export const resumeFile: FileRule = {
+export const resumeFileRule: FileRule = {
   ...documentLimit,
   types: [
     'application/pdf',

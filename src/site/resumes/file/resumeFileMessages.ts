@@ -1,5 +1,5 @@
 /** Messages for the owner; visitors do not load them. */
-export const resumeMessages = {
+export const resumeFileMessages = {
   unauthorized: 'You are not authorized. Please log in as admin.',
   none: 'There is no resume',
   fetchFailed: 'Failed to fetch resume',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { resumeFile } from './resumeFile.ts'
+import { resumeFileRule } from './resumeFileRule.ts'
 
 export { done } from '../../../shared/done.ts'
 
-export const resume = z.object({
+export const resumeFile = z.object({
   /** File name of the download. */
   filename: z.string(),
   /** In bytes; absent for a generated résumé until it has been made. */
@@ -18,5 +18,5 @@ export const resume = z.object({
 export const file = z.file()
 
 export const upload = z.object({
-  resume: z.custom<File>((value) => value instanceof File, resumeFile.wrongType),
+  resume: z.custom<File>((value) => value instanceof File, resumeFileRule.wrongType),
 })

@@ -4,7 +4,7 @@ import { pdfBytes } from '../../../../test/pdfFile.ts'
 import { photograph, png } from '../../../../test/pictures.ts'
 import { shownFiles } from '../../../../test/shownFiles.ts'
 import { archive, oldWordFile, wordFile, wordType } from '../../../../test/wordFile.ts'
-import { resumeApi } from './contract.ts'
+import { resumeFileApi } from './contract.ts'
 
 const fiveMegabytes = 5 * 1024 * 1024
 const wrongType = 'Please upload a PDF, Word document, or image file'
@@ -38,7 +38,7 @@ describeOnBoth('the resume', (app, describeOnSqlite) => {
     test('visitors read what the owner uploads', async () => {
       const response = await upload(pdf())
       expect(response.status).toBe(201)
-      const resume = (await resumeApi.upload.output()).parse(await response.json())
+      const resume = (await resumeFileApi.upload.output()).parse(await response.json())
       expect(resume).toEqual({
         filename: 'Ada Lovelace.pdf',
         size: 600,

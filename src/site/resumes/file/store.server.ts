@@ -4,9 +4,9 @@ import { versionStore } from '../../../cms/versions/versionStore.server.ts'
 import type { Database, Transaction } from '../../../server/db/database.ts'
 import { type FoundFile, fileStore, storedFiles } from '../../../server/files/fileStore.ts'
 import type { PreparedFile } from '../../../server/files/storedFile.ts'
-import type { Resume } from './contract.ts'
+import type { ResumeFile } from './contract.ts'
 
-type Tables = { resume: Resume & { id: number } }
+type Tables = { resume: ResumeFile & { id: number } }
 
 const kind = 'resume'
 /** Id of the single row. */
@@ -23,10 +23,10 @@ const versioned = versionedRows({
 })
 
 /** The uploaded résumé; there is at most one. */
-export const resumeStore = {
+export const resumeFileStore = {
   versioned,
 
-  async read(db: Database): Promise<Resume | undefined> {
+  async read(db: Database): Promise<ResumeFile | undefined> {
     return db
       .withTables<Tables>()
       .selectFrom('resume')
@@ -35,14 +35,14 @@ export const resumeStore = {
       .executeTakeFirst()
   },
 
-  async findFile(db: Database, { file_path }: Resume): Promise<FoundFile | undefined> {
+  async findFile(db: Database, { file_path }: ResumeFile): Promise<FoundFile | undefined> {
     return storedFiles(db).find(basename(file_path))
   },
 
   /** Replaces the résumé and keeps the previous version. */
-  async replace(transaction: Transaction, file: PreparedFile, time: Date): Promise<Resume> {
+  async replace(transaction: Transaction, file: PreparedFile, time: Date): Promise<ResumeFile> {
     await versionStore.keep(transaction, versioned, { id: kind, time })
-    const resume: Resume = {
+    const resume: ResumeFile = {
       filename: file.downloadName ?? file.name,
       size: file.bytes.byteLength,
       upload_date: time.toISOString(),

@@ -4,8 +4,8 @@ import { CallError, call } from '../../../client/calls/call.ts'
 import { resourceKey } from '../../../client/calls/useResource.ts'
 import { versionMessages } from '../../../cms/versions/contract.ts'
 import { type PastState, useRestore } from '../../../cms/versions/useUndo.ts'
-import { type Resume, resumeApi } from './contract.ts'
-import { resumeMessages } from './resumeMessages.ts'
+import { type ResumeFile, resumeFileApi } from './contract.ts'
+import { resumeFileMessages } from './resumeFileMessages.ts'
 
 type Notice = {
   kind: 'error' | 'success'
@@ -16,7 +16,7 @@ type Notice = {
 type Upload = { file: File; progress: number }
 
 /** Uploads and deletes the résumé, one action at a time, with messages and undo. */
-export function useResumeChanges(resume: Resume | null | undefined) {
+export function useResumeFileChanges(resume: ResumeFile | null | undefined) {
   const restore = useRestore()
   const past = resume ? { kind: 'resume', id: 'resume', updatedAt: resume.upload_date } : undefined
   const cache = useQueryClient()
@@ -36,7 +36,7 @@ export function useResumeChanges(resume: Resume | null | undefined) {
       if (controller.signal.aborted) return
       if (!(error instanceof CallError)) throw error
       setNotice({ kind: 'error', message: explain(error, failed) })
-      if (error.status === 401) window.alert(resumeMessages.unauthorized)
+      if (error.status === 401) window.alert(resumeFileMessages.unauthorized)
     } finally {
       busy.current = undefined
     }
@@ -46,20 +46,24 @@ export function useResumeChanges(resume: Resume | null | undefined) {
     const onProgress = (progress: number) => setUpload({ file, progress })
     await run(async (signal) => {
       onProgress(0)
-      const saved = await call(resumeApi.upload, { input: { resume: file }, onProgress, signal })
-      cache.setQueryData(resourceKey(resumeApi.read), saved)
-      return { kind: 'success', message: resumeMessages.uploaded, past }
-    }, resumeMessages.uploadFailed)
+      const saved = await call(resumeFileApi.upload, {
+        input: { resume: file },
+        onProgress,
+        signal,
+      })
+      cache.setQueryData(resourceKey(resumeFileApi.read), saved)
+      return { kind: 'success', message: resumeFileMessages.uploaded, past }
+    }, resumeFileMessages.uploadFailed)
     if (!busy.current) setUpload(undefined)
   }
 
   const remove = async () => {
     setDeleting(true)
     await run(async (signal) => {
-      await call(resumeApi.remove, { signal })
-      cache.setQueryData(resourceKey(resumeApi.read), null)
-      return { kind: 'success', message: resumeMessages.deleted, past }
-    }, resumeMessages.deleteFailed)
+      await call(resumeFileApi.remove, { signal })
+      cache.setQueryData(resourceKey(resumeFileApi.read), null)
+      return { kind: 'success', message: resumeFileMessages.deleted, past }
+    }, resumeFileMessages.deleteFailed)
     setDeleting(false)
   }
 
@@ -84,5 +88,5 @@ export function useResumeChanges(resume: Resume | null | undefined) {
 }
 
 function explain({ status, message }: CallError, failed: string): string {
-  return status === 401 ? resumeMessages.unauthorized : message || failed
+  return status === 401 ? resumeFileMessages.unauthorized : message || failed
 }
