@@ -52,7 +52,7 @@ const everyday = new Set([
     'summary',
     'tags',
   ],
-  ...['ends', 'resume', 'tech', 'testimonials', 'text', 'title', 'url', 'word'],
+  ...['address', 'ends', 'resume', 'tech', 'testimonials', 'text', 'title', 'url'],
 ])
 
 const fields = new Set(

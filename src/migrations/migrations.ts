@@ -48,6 +48,7 @@ import * as visitOrigins from './0053-visit-origins.ts'
 import * as levelInWords from './0054-level-in-words.ts'
 import * as visitorAddresses from './0055-visitor-addresses.ts'
 import * as leases from './0056-leases.ts'
+import * as linkAddresses from './0057-link-addresses.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -101,4 +102,5 @@ export const migrations = {
   '0054-level-in-words': levelInWords,
   '0055-visitor-addresses': visitorAddresses,
   '0056-leases': leases,
+  '0057-link-addresses': linkAddresses,
 }

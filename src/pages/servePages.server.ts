@@ -65,11 +65,11 @@ export function servePages(app: Hono, { site, answers, renderPage }: Dependencie
 
   // A file that another process made, or this one before its start, is made with its page.
   app.get(`${landingDataFolder}:file`, async (http, next) => {
-    const word = http.req.query('for')
-    const address = http.req.path + (word === undefined ? '' : `?for=${word}`)
+    const link = http.req.query('for')
+    const address = http.req.path + (link === undefined ? '' : `?for=${link}`)
     const readWithPage = async () => {
-      if (word === undefined) return read(landingPage, '')
-      return (await mayAskAgain(http, site, word)) ? read(tailoredPage, word) : undefined
+      if (link === undefined) return read(landingPage, '')
+      return (await mayAskAgain(http, site, link)) ? read(tailoredPage, link) : undefined
     }
     const page = answers.page(address)?.page ?? (await readWithPage())?.page.files?.[address]
     return page ? answerPage(http, { page, isCurrent: true }) : next()

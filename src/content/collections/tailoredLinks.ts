@@ -4,14 +4,14 @@ import { optionalDateOf } from '../fields/date.ts'
 import { relation } from '../fields/relation.ts'
 import { text } from '../fields/text.ts'
 
-export const wordTaken = 'Another link has this address. Choose another word.'
+export const addressTaken = 'Another link has this address. Choose another one.'
 
-const word = z.regex(
+const addressRule = z.regex(
   /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)?$/,
   'Use lower-case letters, digits and hyphens',
 )
 
-/** Links for one application or person, at `/for/<word>`; visitors receive nothing of the records. */
+/** Links for one application or person, at `/for/<address>`; visitors receive nothing of the records. */
 export const tailoredLinks = defineCollection({
   name: 'tailored-links',
   table: 'tailored_links',
@@ -27,10 +27,10 @@ export const tailoredLinks = defineCollection({
       max: 120,
       hint: 'Only you see it, such as “Acme, backend role”.',
     }),
-    word: text({
+    address: text({
       label: 'Address',
       max: 40,
-      rule: word,
+      rule: addressRule,
       autoComplete: 'off',
       hint: 'What follows /for/ in the address, which everybody who gets the link sees. Empty: eight random letters and digits.',
     }),
@@ -66,7 +66,7 @@ export const tailoredLinks = defineCollection({
       text: 'Send one with an application. You get a notification when it is opened for the first time.',
       action: 'Create the first link',
     },
-    columns: ['name', 'word', 'ends'],
+    columns: ['name', 'address', 'ends'],
     labels: { add: 'Create Link', title: 'Link' },
   },
 })

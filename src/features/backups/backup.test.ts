@@ -26,6 +26,7 @@ import { messageStore, newMessage } from '../../site/sections/contact/store.serv
 import { ownSectionStore, sectionItemStore } from '../../site/sections/own/store.server.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
 import { postStore } from '../../site/sections/writing/store.server.ts'
+import { tailoredLinkStore } from '../../site/tailored-links/store.server.ts'
 import { accountStore } from '../account/store.server.ts'
 import { questionStore } from '../assistant/store.server.ts'
 import { lastImportStore } from '../imports/lastImport.server.ts'
@@ -208,6 +209,47 @@ test('an archive of before an update, with its rows as arrays, is brought up to 
   expect(restored.skills).toEqual(content.skills)
   expect(restored.bytes).toEqual(content.bytes)
   expect(restored.projects).toHaveLength(content.projects?.length ?? 0)
+})
+
+test('an archive of before an update keeps the addresses of links, also of deleted ones', async () => {
+  const withLinks = async (db: Database) => {
+    const change = (run: (transaction: Transaction) => Promise<unknown>) =>
+      db.transaction().execute(run)
+    await change((transaction) =>
+      tailoredLinkStore.create(transaction, { name: 'Acme', address: 'spring' }, new Date()),
+    )
+    await change(async (transaction) => {
+      const fields = { name: 'Other', address: 'autumn' }
+      const { _id } = await tailoredLinkStore.create(transaction, fields, new Date())
+      await tailoredLinkStore.remove(transaction, { id: _id, time: new Date() })
+    })
+  }
+  const source = await create(sqliteDatabase, withLinks)
+  const content = await contentOf(source)
+  await run(source, 'backup', inFolder('site.zip'))
+  const archive = unzipSync(await readFile(inFolder('site.zip')))
+  const names = Object.keys(migrations).sort()
+  const older = names.slice(0, names.indexOf('0057-link-addresses'))
+  const asBefore = ({ address, ...row }: Row) => ({ ...row, word: address })
+  const versions = rowsIn(archive, 'versions').map((row) => ({
+    ...row,
+    content: JSON.stringify(asBefore(JSON.parse(`${row.content}`))),
+  }))
+  const changed = {
+    ...archive,
+    ...linesOf('tailored_links', rowsIn(archive, 'tailored_links').map(asBefore)),
+    ...linesOf('versions', versions),
+    ...changedManifest(archive, { migrations: older }),
+  }
+  await writeFile(inFolder('old.zip'), zipSync(sealed(changed)))
+
+  const target = await create(sqliteDatabase)
+  await run(target, 'restore', inFolder('old.zip'))
+  const restored = await contentOf(target)
+  expect(restored.tailored_links).toEqual(content.tailored_links)
+  expect(restored.tailored_links?.join()).toContain('"address":"spring"')
+  const [deleted = ''] = restored.versions ?? []
+  expect(JSON.parse(JSON.parse(deleted).content)).toMatchObject({ address: 'autumn' })
 })
 
 /** The tables of content after some of the updates. */

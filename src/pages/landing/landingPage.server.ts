@@ -78,7 +78,7 @@ export async function renderLanding(
   })
   // Their sections are HTML of the server alone.
   const { posts, 'own-sections': added, 'section-items': items, ...embedded } = landing
-  const data = dataFile(JSON.stringify(embedded), tailored?.word)
+  const data = dataFile(JSON.stringify(embedded), tailored?.address)
   const dataLink = `<link data-script as="fetch" id="${landingDataId}" href="${data.path}">`
   const assistant = aiHost === '' ? `<template id="${searchMarkId}"></template>` : ''
   const html = fill(template, {
@@ -92,16 +92,16 @@ export async function renderLanding(
   return { ...page, files: { [data.path]: data.file } }
 }
 
-/** The content as a file, which the page loads with its script. The name of a link says for which page it is. */
-function dataFile(body: string, word: string | undefined): { path: string; file: Rendered } {
+/** The content as a file, which the page loads with its script. The address of a link says for which page it is. */
+function dataFile(body: string, link: string | undefined): { path: string; file: Rendered } {
   const path = `${landingDataFolder}${strongTag(body).slice(1, -1)}.json`
   const headers = {
     'Content-Type': 'application/json; charset=UTF-8',
     // As the page of a link, no other cache keeps it.
-    'Cache-Control': word === undefined ? immutableCaching : privateCaching,
+    'Cache-Control': link === undefined ? immutableCaching : privateCaching,
   }
   return {
-    path: word === undefined ? path : `${path}?for=${word}`,
+    path: link === undefined ? path : `${path}?for=${link}`,
     file: { body, headers, isComplete: true },
   }
 }

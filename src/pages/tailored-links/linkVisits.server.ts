@@ -58,18 +58,18 @@ export function linkVisits(dependencies: Dependencies) {
   }
 }
 
-const openedEvent = ({ _id, name, word }: StoredLink, time: Date) => ({
+const openedEvent = ({ _id, name, address }: StoredLink, time: Date) => ({
   type: 'link.opened',
   time,
   text: `Your link “${name}” was opened for the first time.`,
-  data: { _id, name, word },
+  data: { _id, name, address },
 })
 
-const openedMail = ({ name, word }: StoredLink, publicUrl: string | undefined): Mail => ({
+const openedMail = ({ name, address }: StoredLink, publicUrl: string | undefined): Mail => ({
   kind: 'link-opened',
   subject: `Link opened: ${name}`,
   text: [
-    `Your link “${name}” was opened for the first time. Its address ends with /for/${word}.`,
+    `Your link “${name}” was opened for the first time. Its address ends with /for/${address}.`,
     '',
     'You get no further mail about this link.',
     ...(publicUrl ? [`All links: ${publicUrl}/admin/links`] : []),

@@ -44,8 +44,8 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
     expect(answer.status).toBe(200)
     return answer.json()
   }
-  const pageOf = async ({ word }: Pick<TailoredLink, 'word'>) => {
-    const answer = await visit(`/for/${word}`)
+  const pageOf = async ({ address }: Pick<TailoredLink, 'address'>) => {
+    const answer = await visit(`/for/${address}`)
     expect(answer.status).toBe(200)
     return answer.text()
   }
@@ -90,7 +90,7 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       await post('/api/skills', { name: 'Tides', category: 'Tools', projects: [two._id] })
       const plain = await (await visit('/')).text()
       const link = await create({ projects: [two._id, 'gone', three._id] })
-      expect(link.word).toMatch(/^[2-9a-z]{8}$/)
+      expect(link.address).toMatch(/^[2-9a-z]{8}$/)
       const html = await pageOf(link)
       expect(await titlesIn(html)).toEqual(['Two', 'Three', 'One'])
       const projects: Project[] = JSON.parse(await dataOf(html)).projects.value
@@ -127,7 +127,7 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       const html = await pageOf(link)
       await app.restart()
       expect(await titlesIn(html)).toEqual(['Two', 'One'])
-      const otherHash = await visit(`/landing/unknown.json?for=${link.word}`, { Accept: '*/*' })
+      const otherHash = await visit(`/landing/unknown.json?for=${link.address}`, { Accept: '*/*' })
       expect(otherHash.status).toBe(404)
       await app.restart()
       await change(link, { visibility: 'hidden' })
@@ -145,7 +145,7 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
 
     test('shows its greeting as text, is not indexed and names / as its address', async () => {
       const link = await create({ greeting: 'Hello <b>team</b>' })
-      const answer = await visit(`/for/${link.word}`)
+      const answer = await visit(`/for/${link.address}`)
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
@@ -167,8 +167,8 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       await addHero()
       const resume = await addResume()
       const link = await create({ resume: resume._id })
-      expect(await pageOf(link)).toContain(`href="/for/${link.word}/resume.pdf"`)
-      const pdf = await visit(`/for/${link.word}/resume.pdf`)
+      expect(await pageOf(link)).toContain(`href="/for/${link.address}/resume.pdf"`)
+      const pdf = await visit(`/for/${link.address}/resume.pdf`)
       expect(pdf.status).toBe(200)
       expect(pdf.headers.get('Content-Type')).toBe('application/pdf')
       expect(pdf.headers.get('X-Robots-Tag')).toBe('noindex')
@@ -184,7 +184,7 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       expect(await pageOf(link)).toContain('resume.pdf')
       await app.owner.send('DELETE', path)
       expect(await pageOf(link)).not.toContain('resume.pdf')
-      const other = await visit(`/for/${link.word}/resume.pdf`)
+      const other = await visit(`/for/${link.address}/resume.pdf`)
       expect([other.status, other.headers.get('Location')]).toEqual([
         302,
         '/api/public/resume/download',
@@ -196,7 +196,7 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       const link = await create({ resume: (await addResume())._id })
       await app.restart({ maxWait: 0 })
       const fileName = async () =>
-        (await visit(`/for/${link.word}/resume.pdf`)).headers.get('Content-Disposition')
+        (await visit(`/for/${link.address}/resume.pdf`)).headers.get('Content-Disposition')
       expect(await fileName()).toContain('Ada Byron')
       await app.owner.send('PUT', '/api/hero', { form: { name: 'Ada King' } })
       expect(await fileName()).toContain('Ada King')
@@ -215,7 +215,7 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       const page = visit('/').then(() => {
         isAnswered = true
       })
-      expect((await visit(`/for/${link.word}/resume.pdf`)).status).toBe(200)
+      expect((await visit(`/for/${link.address}/resume.pdf`)).status).toBe(200)
       expect(isAnswered).toBe(false)
       held.resolve()
       await page
@@ -232,7 +232,7 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       await pageOf(link)
       expect(await countsOf('page')).toEqual([{ name: '/', count: 1 }])
       expect(await countsOf('download')).toEqual([])
-      expect((await visit(`/for/${link.word}/resume.pdf`)).status).toBe(200)
+      expect((await visit(`/for/${link.address}/resume.pdf`)).status).toBe(200)
       expect(await countsOf('page')).toEqual([{ name: '/', count: 1 }])
       expect(await countsOf('download')).toEqual([{ name: 'pdf', count: 1 }])
     })
@@ -242,7 +242,7 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       const project = await add({ title: 'One' })
       const resume = await addResume({ visibility: 'published' })
       const link = await create({ resume: resume._id, projects: [project._id], greeting: 'Hello' })
-      const pdf = await visit(`/for/${link.word}/resume.pdf`)
+      const pdf = await visit(`/for/${link.address}/resume.pdf`)
       const bytes = new Uint8Array(await pdf.clone().arrayBuffer())
       const said = [await readText(bytes), Buffer.from(bytes).toString('latin1')]
       const paths = ['/', '/sitemap.xml', '/robots.txt', '/llms.txt', '/projects', '/api/projects']
@@ -252,7 +252,12 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
         '/api/tailored-links',
         '/api/openapi.json',
       ]
-      for (const path of [`/for/${link.word}`, ...paths, ...calls, '/api/tailored-links/visits']) {
+      for (const path of [
+        `/for/${link.address}`,
+        ...paths,
+        ...calls,
+        '/api/tailored-links/visits',
+      ]) {
         const answer = await visit(path)
         said.push(JSON.stringify([...answer.headers]), await answer.text())
       }
@@ -264,13 +269,13 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       }
       expect((await visit('/api/tailored-links')).status).toBe(401)
       const elsewhere = await Promise.all(paths.map(async (path) => (await visit(path)).text()))
-      expect(elsewhere.filter((text) => text.includes(link.word))).toEqual([])
+      expect(elsewhere.filter((text) => text.includes(link.address))).toEqual([])
     })
   })
 
   test('leads to / once it has ended, is hidden or was deleted, as an unknown one does', async () => {
     const today = dayIn(new Date())
-    const link = await create({ ends: today, word: 'spring-offer' })
+    const link = await create({ ends: today, address: 'spring-offer' })
     expect((await visit('/for/spring-offer')).status).toBe(200)
     const leadsHome = async () => {
       const answer = await visit('/for/spring-offer')
@@ -307,21 +312,21 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       app.advance(day - (now.getTime() % day) + 12 * 60 * 60_000)
       const noon = now.getTime() - (now.getTime() % day) + day + 12 * 60 * 60_000
       const link = await create({ ends: new Date(noon).toISOString().slice(0, 10) })
-      expect((await visit(`/for/${link.word}`)).status).toBe(302)
+      expect((await visit(`/for/${link.address}`)).status).toBe(302)
       await change(link, { ends: new Date(noon + day).toISOString().slice(0, 10) })
-      expect((await visit(`/for/${link.word}`)).status).toBe(200)
+      expect((await visit(`/for/${link.address}`)).status).toBe(200)
     })
   })
 
   describeOnSqlite('guesses and caches', () => {
     test('is not found by guessing: after twenty wrong addresses the right ones lead to / as well', async () => {
       const link = await create()
-      const status = async (path = `/for/${link.word}`) => (await visit(path)).status
+      const status = async (path = `/for/${link.address}`) => (await visit(path)).status
       for (let guess = 1; guess <= 20; guess++)
         expect(await status(`/for/guess-${guess}`)).toBe(302)
       expect(await status()).toBe(200)
       expect(await status('/for/once-more/resume.pdf')).toBe(302)
-      expect([await status(), await status(`/for/${link.word}/resume.pdf`)]).toEqual([302, 302])
+      expect([await status(), await status(`/for/${link.address}/resume.pdf`)]).toEqual([302, 302])
       expect(await status('/')).toBe(200)
       app.advance(10 * 60 * 1000)
       expect(await status()).toBe(200)
@@ -333,7 +338,7 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       const link = await create()
       const renderer = () => Promise.reject(new Error('no build'))
       await app.restart({ pages: { renderer } })
-      const answer = await visit(`/for/${link.word}`)
+      const answer = await visit(`/for/${link.address}`)
       expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
     })
 
@@ -351,17 +356,17 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
   test('is opened with its page, not with its résumé, and stays so in an earlier state', async () => {
     const link = await create({ resume: (await addResume())._id })
     await addHero()
-    expect((await visit(`/for/${link.word}/resume.pdf`)).status).toBe(200)
+    expect((await visit(`/for/${link.address}/resume.pdf`)).status).toBe(200)
     expect(await mails()).toEqual([])
     await change(link, { name: 'Renamed' })
-    await visit(`/for/${link.word}`)
+    await visit(`/for/${link.address}`)
     expect(await mails()).toHaveLength(1)
     const path = `/api/versions/tailored-links/${link._id}`
     const { versions } = await (await app.owner.send('GET', path)).json()
     const json = { updated_at: versions[0].updated_at }
     expect((await app.owner.send('POST', path, { json })).status).toBe(200)
     await app.restart()
-    await visit(`/for/${link.word}`)
+    await visit(`/for/${link.address}`)
     expect(await mails()).toHaveLength(1)
   })
 
@@ -369,46 +374,46 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
     const refused = async (method: string, path: string, json: object) => {
       const answer = await app.owner.send(method, path, { json })
       expect(answer.status).toBe(400)
-      return (await answer.json()).fields.word
+      return (await answer.json()).fields.address
     }
-    const link = await create({ word: 'spring' })
-    const other = await create({ word: 'autumn' })
-    const taken = 'Another link has this address. Choose another word.'
+    const link = await create({ address: 'spring' })
+    const other = await create({ address: 'autumn' })
+    const taken = 'Another link has this address. Choose another one.'
     const path = '/api/tailored-links'
-    expect(await refused('POST', path, { name: 'Third', word: 'spring' })).toBe(taken)
-    expect(await refused('PUT', `${path}/${other._id}`, { word: 'spring' })).toBe(taken)
-    for (const word of ['Acme', 'a/b', '-a', 'ü', 'a b']) {
-      expect(await refused('POST', path, { name: 'Third', word })).toContain('lower-case')
+    expect(await refused('POST', path, { name: 'Third', address: 'spring' })).toBe(taken)
+    expect(await refused('PUT', `${path}/${other._id}`, { address: 'spring' })).toBe(taken)
+    for (const address of ['Acme', 'a/b', '-a', 'ü', 'a b']) {
+      expect(await refused('POST', path, { name: 'Third', address })).toContain('lower-case')
     }
     await app.owner.send('DELETE', `${path}/${link._id}`)
-    await change(other, { word: 'spring' })
+    await change(other, { address: 'spring' })
     const records = [{ kind: 'tailored-links', id: link._id }]
     const restored = await app.owner.send('POST', '/api/trash/restore', { json: { records } })
     expect(JSON.stringify(await restored.json())).toContain('Another link has its address now')
     const links: TailoredLink[] = await (await app.owner.send('GET', path)).json()
-    const words = links.map(({ word }) => word)
-    expect(words).toHaveLength(2)
-    expect(words).toContain('spring')
-    expect((await change(other, { word: '' })).word).toMatch(/^[2-9a-z]{8}$/)
+    const addresses = links.map(({ address }) => address)
+    expect(addresses).toHaveLength(2)
+    expect(addresses).toContain('spring')
+    expect((await change(other, { address: '' })).address).toMatch(/^[2-9a-z]{8}$/)
   })
 
   test('has its address alone, however many are created at once', async () => {
-    const json = { name: 'Spring', word: 'spring' }
+    const json = { name: 'Spring', address: 'spring' }
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => app.owner.send('POST', '/api/tailored-links', { json })),
     )
     const refused = await Promise.all(
       answers.filter(({ status }) => status !== 201).map((answer) => answer.json()),
     )
-    const taken = 'Another link has this address. Choose another word.'
-    expect(refused.map(({ fields }) => fields?.word)).toEqual(Array(5).fill(taken))
+    const taken = 'Another link has this address. Choose another one.'
+    expect(refused.map(({ fields }) => fields?.address)).toEqual(Array(5).fill(taken))
   })
 
   test('tells the owner of its first opening by a person, once, and counts what followed', async () => {
     const json = { webhook: 'https://hooks.example/vitrine' }
     await app.owner.send('PUT', '/api/admin/mail', { json })
     const link = await create({ resume: (await addResume())._id })
-    const path = `/for/${link.word}`
+    const path = `/for/${link.address}`
     await app.visitor.send('GET', path, { headers: { 'User-Agent': 'Slackbot-LinkExpanding 1.0' } })
     await visit(path, { 'Sec-Purpose': 'prefetch' })
     await app.owner.send('GET', path, { headers: browser })
@@ -425,6 +430,8 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       { kind: 'link-opened', subject: `Link opened: ${employer}, backend` },
       { kind: 'webhook', subject: 'link.opened' },
     ])
+    const { _id, name, address } = link
+    expect(JSON.parse(posted[1]?.text ?? '').data).toEqual({ _id, name, address })
     let news = ''
     while (!news.includes('event: alert')) news += (await stream?.read())?.value ?? ''
     expect(news).toContain(`"detail":"${employer}, backend","path":"/admin/links"`)
@@ -461,7 +468,7 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
     const other = await otherProcess()
     const visitors = [app.visitor, other.visitor, app.visitor, other.visitor]
     await Promise.all(
-      visitors.map((visitor) => visitor.send('GET', `/for/${link.word}`, { headers: browser })),
+      visitors.map((visitor) => visitor.send('GET', `/for/${link.address}`, { headers: browser })),
     )
     expect(await mails()).toHaveLength(1)
   })
@@ -472,12 +479,12 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
     const other = await otherProcess(changes)
     const openings: unknown[] = []
     changes.onChange('openings', (id) => openings.push(id))
-    const open = ({ visitor }: TestApp, word: string) =>
-      visitor.send('GET', `/for/${word}`, { headers: browser })
+    const open = ({ visitor }: TestApp, address: string) =>
+      visitor.send('GET', `/for/${address}`, { headers: browser })
     // The other process knows the links as they were before.
     expect((await open(other, 'unknown')).status).toBe(302)
-    expect((await open(app, link.word)).status).toBe(200)
-    expect((await open(other, link.word)).status).toBe(200)
+    expect((await open(app, link.address)).status).toBe(200)
+    expect((await open(other, link.address)).status).toBe(200)
     expect(await mails()).toHaveLength(1)
     expect(openings).toEqual([])
   })
@@ -489,9 +496,9 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       read = []
       await visit('/')
       expect(read.filter((sql) => sql.includes('tailored_links'))).toEqual([])
-      await visit(`/for/${link.word}`)
+      await visit(`/for/${link.address}`)
       read = []
-      await visit(`/for/${link.word}`)
+      await visit(`/for/${link.address}`)
       await visit('/for/nobody')
       expect(read.filter((sql) => /tailored_links|versions/.test(sql))).toEqual([])
     })
@@ -510,7 +517,7 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
     test('does not open a closed site', async () => {
       const link = await create()
       await app.owner.send('PUT', '/api/opening', { json: { closed: 1 } })
-      const answer = await visit(`/for/${link.word}`)
+      const answer = await visit(`/for/${link.address}`)
       expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
     })
   })

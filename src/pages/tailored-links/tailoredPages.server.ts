@@ -7,7 +7,7 @@ import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
 import { resumeFileApi } from '../../site/resumes/file/contract.ts'
 import { isCurrent, resumesStore } from '../../site/resumes/store.server.ts'
 import { tailoredPath } from '../../site/tailored-links/paths.ts'
-import { linksByWord, type StoredLink } from '../../site/tailored-links/store.server.ts'
+import { linksByAddress, type StoredLink } from '../../site/tailored-links/store.server.ts'
 import { tailoredLanding } from '../../site/tailored-links/tailoredLanding.server.ts'
 import { renderLanding } from '../landing/landingPage.server.ts'
 import type { Page, PageSite } from '../page.server.ts'
@@ -22,21 +22,21 @@ const home = { redirect: '/' }
 
 /** The landing page as each tailored link shows it. */
 export const tailoredPage: Page = {
-  path: tailoredPath(':word'),
+  path: tailoredPath(':address'),
   hasRatings: true,
 
   find: async (http, site) => {
     const link = await findLink(http, site)
-    return link ? { key: link.word, afterwards: () => note(http, site, link, 'page') } : home
+    return link ? { key: link.address, afterwards: () => note(http, site, link, 'page') } : home
   },
 
-  async render(site, word) {
+  async render(site, address) {
     const { content, view } = site.readSite()
-    const link = (await readLinks(site)).get(word)
+    const link = (await readLinks(site)).get(address)
     if (!link) throw new Error('the link was deleted while its page was rendered')
     const offered = async () => (await offerOf(site, link)) ?? view.resume()
     const landing = await tailoredLanding({ content, link, offered, log: site.log })
-    const tailored = { landing, word, greeting: link.greeting }
+    const tailored = { landing, address, greeting: link.greeting }
     const { headers, ...page } = await renderLanding(site, { tailored })
     // Never kept by other caches, which would hide that it was opened.
     const own = { 'Cache-Control': privateCaching, 'X-Robots-Tag': 'noindex' }
@@ -48,7 +48,7 @@ export const tailoredPage: Page = {
 
 /** The résumé of a link, at an address that names nobody. */
 export const tailoredResume: Page = {
-  path: `${tailoredPath(':word')}/resume.pdf`,
+  path: `${tailoredPath(':address')}/resume.pdf`,
   isDoneApart: true,
   isAwaited: true,
 
@@ -69,25 +69,29 @@ export const tailoredResume: Page = {
 }
 
 /** Whether the data of a link's page may be made again for somebody. A made-up file would tell by its time whether there is a link. */
-export async function mayAskAgain(http: Context, site: PageSite, word: string): Promise<boolean> {
+export async function mayAskAgain(
+  http: Context,
+  site: PageSite,
+  address: string,
+): Promise<boolean> {
   await countGuess(http, site)
-  return !(await hasGuessed(http, site)) && (await findShown(site, word)) !== undefined
+  return !(await hasGuessed(http, site)) && (await findShown(site, address)) !== undefined
 }
 
-const linksOf = memoizeFor((_: PageFrame, db: Database) => linksByWord(db))
+const linksOf = memoizeFor((_: PageFrame, db: Database) => linksByAddress(db))
 
-/** All links by their words, read once until something changes. */
+/** All links by their addresses, read once until something changes. */
 const readLinks = async ({ frame, db }: PageSite) => linksOf(await frame(), db)
 
 /** The link of an address that may be shown. */
 async function findLink(http: Context, site: PageSite): Promise<StoredLink | undefined> {
-  const link = await findShown(site, http.req.param('word') ?? '')
+  const link = await findShown(site, http.req.param('address') ?? '')
   if (!link) await countGuess(http, site)
   return link && !(await hasGuessed(http, site)) ? link : undefined
 }
 
-async function findShown(site: PageSite, word: string): Promise<StoredLink | undefined> {
-  const link = (await readLinks(site)).get(word)
+async function findShown(site: PageSite, address: string): Promise<StoredLink | undefined> {
+  const link = (await readLinks(site)).get(address)
   const isShown =
     link?.visibility === 'published' && isCurrent({ expires: link.ends }, await today(site))
   return isShown ? link : undefined
@@ -106,7 +110,7 @@ async function offerOf(site: PageSite, link: StoredLink) {
   const resume = await findResume(site, link)
   const facts = resume && (await site.resumes.pdfFacts(resume, site.readSite().content))
   if (!facts) return undefined
-  const path = `${tailoredPath(link.word)}/resume.pdf`
+  const path = `${tailoredPath(link.address)}/resume.pdf`
   return { ...facts, upload_date: resume.updated_at, file_path: path, download: path }
 }
 

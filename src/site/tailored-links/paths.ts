@@ -1,1 +1,1 @@
-export const tailoredPath = (word: string) => `/for/${word}`
+export const tailoredPath = (address: string) => `/for/${address}`

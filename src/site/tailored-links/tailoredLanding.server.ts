@@ -4,8 +4,8 @@ import { type LoadedLanding, landingLoader } from '../landingData.server.ts'
 import { type OfferResume, publicView } from '../publicView.server.ts'
 import type { PublishedContent } from '../storedContent.server.ts'
 
-/** The landing page's data as a link shows it, with its word and its greeting. */
-export type TailoredPage = { landing: LoadedLanding; word: string; greeting: string }
+/** The landing page's data as a link shows it, with its address and its greeting. */
+export type TailoredPage = { landing: LoadedLanding; address: string; greeting: string }
 
 type Tailored = {
   content: PublishedContent

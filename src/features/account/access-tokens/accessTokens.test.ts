@@ -97,7 +97,7 @@ describeOnBoth('access tokens', (app, describeOnSqlite) => {
     const write = await withScopes('write')
     const draft = { title: 'Secret employer', category: 'Web', visibility: 'draft' }
     const { _id } = await (await app.owner.send('POST', '/api/projects', { json: draft })).json()
-    const link = { name: 'Employer', word: 'employer' }
+    const link = { name: 'Employer', address: 'employer' }
     const links = await app.owner.send('POST', '/api/tailored-links', { json: link })
     const resume = { name: 'For Acme', visibility: 'hidden' }
     expect((await app.owner.send('POST', '/api/resumes', { json: resume })).status).toBe(201)

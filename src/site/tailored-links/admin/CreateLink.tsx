@@ -30,7 +30,7 @@ export function CreateLink(input: { name: string; resume?: string }) {
       },
       explain: explainCall(messages),
     })
-  const address = location.origin + tailoredPath(link?.word ?? '')
+  const url = location.origin + tailoredPath(link?.address ?? '')
   return (
     <>
       <Button disabled={isBusy} onClick={create}>
@@ -47,12 +47,12 @@ export function CreateLink(input: { name: string; resume?: string }) {
               <Link to={editPath(tailoredLinks, link._id)} className={buttonClass({})}>
                 Choose projects and a greeting
               </Link>
-              <CopyButton text={address} />
+              <CopyButton text={url} />
             </>
           }
         >
           <p>
-            <a href={address}>{address}</a>
+            <a href={url}>{url}</a>
           </p>
         </Dialog>
       )}

@@ -14,7 +14,7 @@ const control = <Name extends keyof typeof import('./linkControls.tsx')>(name: N
 const kind = collectionKind(tailoredLinks)
 const controls = { resume: control('ResumeControl'), projects: control('ProjectsControl') }
 const cells = {
-  word: { cell: (link: TailoredLink) => <Address {...link} /> },
+  address: { cell: (link: TailoredLink) => <Address {...link} /> },
   visits: { header: 'Visits', cell: (link: TailoredLink) => <Visits {...link} /> },
 }
 
@@ -23,14 +23,14 @@ export const LinksAdmin = () => (
   <CollectionPage
     collection={tailoredLinks}
     // A copy has an address of its own.
-    kind={{ ...kind, copyOf: async (link) => ({ ...(await kind.copyOf(link)), word: '' }) }}
+    kind={{ ...kind, copyOf: async (link) => ({ ...(await kind.copyOf(link)), address: '' }) }}
     controls={controls}
     cells={cells}
   />
 )
 
-function Address({ name, word = '' }: Pick<TailoredLink, 'name' | 'word'>) {
-  const path = tailoredPath(word)
+function Address({ name, address = '' }: Pick<TailoredLink, 'name' | 'address'>) {
+  const path = tailoredPath(address)
   return (
     <>
       <a href={path}>
