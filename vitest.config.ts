@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'packages/*/src/*.test.ts', 'test/*.test.ts'],
           globalSetup: 'test/postgres.ts',
           // Tests wait for Postgres at times; with one file more than cores all of them are busy.
           maxWorkers: availableParallelism() + 1,

@@ -59,7 +59,7 @@ console.log(
 /** Writes a manifest with the packages that the built server loads, and the commands of a server. */
 function writeManifest() {
   const manifest = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
-  const { devDependencies, allowScripts, ...others } = manifest
+  const { devDependencies, allowScripts, workspaces, ...others } = manifest
   const dependencies = Object.entries(manifest.dependencies).filter(
     ([name]) => LOADED_WHOLE.includes(name) || FONTS.test(name),
   )

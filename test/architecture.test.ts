@@ -125,6 +125,18 @@ describe('the architecture', () => {
     expect(ownImports.filter(([, target]) => !graph.has(target))).toEqual([])
   })
 
+  test('a package of our own imports nothing of the product', () => {
+    const packages = join(root, '../packages')
+    const wrong = readdirSync(packages, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !/node_modules|dist/.test(file))
+      .filter((file) =>
+        /from '(?:\.\.\/){2}|src\/(?:features|shared|server)/.test(
+          readFileSync(join(packages, file), 'utf8'),
+        ),
+      )
+    expect(wrong).toEqual([])
+  })
+
   test('there are no barrels and no catch-all folders', () => {
     const nameless = /(^|\/)(index|utils?|helpers?|common|lib|misc)(\/|\.tsx?$)/
     expect(files.filter((file) => nameless.test(file))).toEqual([])
@@ -144,7 +156,7 @@ describe('the architecture', () => {
       expect(packagesOf('workers/pictures.ts')).toContain(name)
       expect(packagesOf('main.ts')).not.toContain(name)
     }
-    for (const name of ['csv-parse/sync', 'postal-mime']) {
+    for (const name of ['csv-parse/sync', 'postal-mime', '@vitrine/resume-pdf']) {
       expect(packagesOf('workers/imports.ts')).toContain(name)
       expect(packagesOf('main.ts')).not.toContain(name)
     }

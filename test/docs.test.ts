@@ -3,7 +3,9 @@ import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const documents = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md'], { cwd: root })
+const documents = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md', 'packages/*/*.md'], {
+  cwd: root,
+})
 const textOf = (document: string) => readFileSync(join(root, document), 'utf8')
 
 /** Files that the guide has a newcomer make. */

@@ -12,13 +12,18 @@ type Locked = {
   hasInstallScript?: boolean
   /** Part of another package, whose hash covers it. */
   inBundle?: boolean
+  /** Whether it is a folder of the project. */
+  link?: boolean
 }
 
 const read = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', name), 'utf8'))
 const manifest = read('package.json')
 const { '': project, ...others }: Record<string, Locked> = read('package-lock.json').packages
-const packages = Object.entries(others)
+/** Without the packages of the project, which are folders of it. */
+const packages = Object.entries(others).filter(
+  ([name, { link }]) => !link && !name.startsWith('packages/'),
+)
 const nodeManifest = read('scripts/node/package.json')
 const { '': nodeProject, ...nodePackages }: Record<string, Locked> = read(
   'scripts/node/package-lock.json',
@@ -44,10 +49,13 @@ test('the lockfiles match the manifests', () => {
 })
 
 test('the site and its build import only packages that `npm start` installs', () => {
-  const files = globSync(['src/**/*.{ts,tsx,css}', 'scripts/build/*.ts', 'vite.config.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    exclude: ['**/*.{test,spec}.*'],
-  })
+  const files = globSync(
+    ['{src,packages}/**/*.{ts,tsx,css}', 'scripts/build/*.ts', 'vite.config.ts'],
+    {
+      cwd: join(import.meta.dirname, '..'),
+      exclude: ['**/*.{test,spec}.*', 'packages/*/{bench,test,node_modules,dist}/**'],
+    },
+  )
   const imports = files.flatMap((file) => [
     ...readFileSync(join(import.meta.dirname, '..', file), 'utf8').matchAll(
       /^(?!import type)[^'"\n]*(?:from |import\(?\s*|@import |url\()["']((?:@[\w-]+\/)?[a-z][\w.-]*)/gm,

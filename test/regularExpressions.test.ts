@@ -1,13 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from 'recheck'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { patternOf } from '../src/features/assistant/links/answerLinks.ts'
 
-const root = join(import.meta.dirname, '../src')
-const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file))
+const root = join(import.meta.dirname, '..')
+const sources = globSync('{src,packages/*/src}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: ['**/*.{test,spec}.*'],
+})
+  .map((file) => file.replaceAll('\\', '/'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
 /** All regular expressions of the sources, without duplicates. */
@@ -48,10 +51,10 @@ describe('regular expressions', () => {
     const making = sources.filter(({ text }) => /\bRegExp\(/.test(text)).map(({ file }) => file)
     expect(making.sort()).toEqual([
       // Of a constant; one lookbehind, without repetition.
-      'client/ui/content/Cover.tsx',
-      'features/assistant/links/answerLinks.ts',
+      'src/client/ui/content/Cover.tsx',
+      'src/features/assistant/links/answerLinks.ts',
       // Reads a page of our own build.
-      'pages/pagePolicies.server.ts',
+      'src/pages/pagePolicies.server.ts',
     ])
     expect(await growth(String(patternOf(['aa', 'aab', 'a', 'a a', 'C++', '(a+)+'])))).toBe(
       'linear',

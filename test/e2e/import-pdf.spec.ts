@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { textPdf } from '../../packages/resume-pdf/test/textPdf.ts'
 import { type CompletionsServer, startCompletionsServer } from '../completionsServer.ts'
-import { textPdf } from '../textPdf.ts'
 import { button, signInQuietly } from './recordPage.ts'
 import { ownService } from './service.ts'
 import { test as base, expect, expectAccessible } from './site.ts'

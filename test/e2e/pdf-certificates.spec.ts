@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { lockedPdf, pdfOf } from '../pdfPages.ts'
+import { lockedPdf, pdfOf } from '../../packages/resume-pdf/test/pdfPages.ts'
 import { opener } from './recordPage.ts'
 import { expect, expectAccessible, startSession, test } from './site.ts'
 

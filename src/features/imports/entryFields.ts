@@ -1,4 +1,5 @@
-import { parseDate, parsePeriod } from './parsedDates.ts'
+import { isOngoing, parseDate, parseMonth, parsePeriod } from '@vitrine/resume-pdf/dates'
+import { ongoing } from '../../shared/dates/period.ts'
 import { plainLines, plainText } from './plainText.ts'
 import type { UnwrappedValue } from './unwrappedValue.ts'
 
@@ -50,6 +51,10 @@ export function periodOf(entry: UnwrappedValue): {
   const written = entry.text('date', 'period', 'dates', 'duration', 'years', 'year')
   return written ? parsePeriod(written) : {}
 }
+
+/** An end as `periodEnd` takes it: YYYY, YYYY-MM or `ongoing`; what cannot be read stays. */
+export const endOf = (text: string | undefined) =>
+  text && (isOngoing(text) ? ongoing : (parseMonth(text) ?? text))
 
 export function dateOf(entry: UnwrappedValue, ...names: string[]): string | undefined {
   const text = entry.text(...names)

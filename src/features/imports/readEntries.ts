@@ -1,7 +1,9 @@
+import { firstDay, isOngoing, lastDay, parseMonth } from '@vitrine/resume-pdf/dates'
 import { capitalized } from '../../shared/capitalized.ts'
 import {
   addressOf,
   dateOf,
+  endOf,
   levelOf,
   periodOf,
   placeOf,
@@ -9,7 +11,6 @@ import {
   wordsOf,
 } from './entryFields.ts'
 import type { ImportedRecord } from './importedRecord.ts'
-import { endOf, firstDay, isOngoing, lastDay, parseMonth } from './parsedDates.ts'
 import { plainText } from './plainText.ts'
 import type { UnwrappedValue } from './unwrappedValue.ts'
 

@@ -7,7 +7,7 @@ import {
   pdfOfPages,
   pdfOfPicture,
   pdfPage,
-} from '../../../test/pdfPages.ts'
+} from '../../../packages/resume-pdf/test/pdfPages.ts'
 import { documentLimit, imageRule } from '../../shared/files/files.ts'
 import { startSandboxed } from '../worker-process/startSandboxed.ts'
 import { drawFirstPage } from './drawFirstPage.ts'

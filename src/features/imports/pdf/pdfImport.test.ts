@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lockedPdf } from '../../../../packages/resume-pdf/test/pdfPages.ts'
+import { textPdf } from '../../../../packages/resume-pdf/test/textPdf.ts'
 import { assistantOf } from '../../../../test/assistantOf.ts'
 import { describeApi, type SuiteApp } from '../../../../test/describeApi.ts'
-import { lockedPdf } from '../../../../test/pdfPages.ts'
-import { textPdf } from '../../../../test/textPdf.ts'
 import { type ImportReview, importMessages } from '../contract.ts'
 
 const lines = [

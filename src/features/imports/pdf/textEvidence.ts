@@ -1,5 +1,5 @@
+import { periodsIn } from '@vitrine/resume-pdf/periods'
 import { wordsIn } from '../../resumes/tailoring/words.ts'
-import { periodsIn } from './periodsIn.ts'
 
 /** A text as claims are looked up in it. */
 export type SourceText = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { pdfOfPages, pdfPage } from '../../../../packages/resume-pdf/test/pdfPages.ts'
 import { describeApi } from '../../../../test/describeApi.ts'
-import { pdfOfPages, pdfPage } from '../../../../test/pdfPages.ts'
 import { jpegFile, png } from '../../../../test/pictures.ts'
 import { shownFiles } from '../../../../test/shownFiles.ts'
 import type { Certification } from '../../../content/records.ts'
