@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromiumPath } from '../scripts/browser.mjs'
 import { builtServer, startProcess } from '../test/startProcess.ts'
-import { blockingCpu, mainThreadWork, type TraceEvent } from './first-visit/trace.ts'
+import { blockingCpu, mainThreadWork, type TraceEvent } from '../test/traceMainThread.ts'
 import { serveAstro, servePlainReact } from './servePages.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { noteRequests } from '../../bench/first-visit/requests.ts'
-import { traceMainThread } from '../../bench/first-visit/trace.ts'
 import { firstLoadLimits } from '../../scripts/firstLoad.ts'
+import { noteRequests } from '../noteRequests.ts'
+import { traceMainThread } from '../traceMainThread.ts'
 import { expect, test } from './site.ts'
 
 const kilobyte = 1024

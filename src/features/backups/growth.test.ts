@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fill } from '../../../bench/growth/fill.ts'
 import { contentOf, using } from '../../../test/databaseContent.ts'
 import { sqliteDatabase, type TestDatabase } from '../../../test/databases.ts'
+import { fillSite } from '../../../test/fillSite.ts'
 import { runCli } from '../../../test/runCli.ts'
 import { localChanges } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -33,7 +33,7 @@ test('a site with more than 64 MiB of messages, and with a deletion that took al
   const file = join(folder, 'site.zip')
   await using(database, async (db) => {
     const messages = { messages: 14_500, sentences: 60 }
-    await fill(db, { projects: 1, skills: 3, ...messages, ratings: 12_000 })
+    await fillSite(db, { projects: 1, skills: 3, ...messages, ratings: 12_000 })
     const deleted = { id: 'project-0', time: new Date() }
     await db.transaction().execute((transaction) => projectStore.remove(transaction, deleted))
     await writeArchive({ db, dataDir: folder, file, time: new Date() })
@@ -63,7 +63,7 @@ test('a site with more than 64 MiB of messages, and with a deletion that took al
 test('a row that would become a thousand times as large is refused in 512 MB', async () => {
   const file = join(folder, 'site.zip')
   await using(database, async (db) => {
-    await fill(db, { projects: 1, skills: 1, messages: 1, ratings: 1 })
+    await fillSite(db, { projects: 1, skills: 1, messages: 1, ratings: 1 })
     await projectChanged(db)
     await writeArchive({ db, dataDir: folder, file, time: new Date() })
   })
