@@ -5,7 +5,6 @@ type Size = {
   skills: number
   messages: number
   ratings: number
-  /** The length of posts and messages, in sentences of 80 characters. */
   /** Of each message, of 80 characters. */
   sentences?: number
 }
