@@ -1,14 +1,19 @@
+import { sql } from 'kysely'
 import pino from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
+import { postgresDatabase } from '../../../test/databases.ts'
 import { describeOnBoth } from '../../../test/describeApi.ts'
 import { projectCalls } from '../../../test/projectCalls.ts'
+import { addressTaken } from '../../content/collections/tailoredLinks.ts'
 import type { Project, TailoredLink } from '../../content/records.ts'
 import { readText } from '../../features/resumes/pdf/readPdf.server.ts'
 import { type Changes, localChanges } from '../../server/changes.ts'
+import type { Transaction } from '../../server/db/database.ts'
 import type { OutboxRow } from '../../server/mail/mail.ts'
 import { dayIn } from '../../shared/dates/timeZones.ts'
 import { listLimits } from '../../shared/rules/listLimits.ts'
+import { tailoredLinkStore } from '../../site/tailored-links/store.server.ts'
 import { render } from '../landing/render.server.tsx'
 
 const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36' }
@@ -521,4 +526,26 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
     })
   })
+})
+
+test('on Postgres a link waits for another that is being created, and is refused its address', async () => {
+  const database = await postgresDatabase.create()
+  const { db, close } = await database.open()
+  const createIn = (transaction: Transaction) =>
+    tailoredLinkStore.create(transaction, { name: 'Spring', address: 'spring' }, new Date())
+  const { refusal } = await db.transaction().execute(async (transaction) => {
+    await createIn(transaction)
+    const refusal = db
+      .transaction()
+      .execute(createIn)
+      .catch((error: unknown) => error)
+    const waiting = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    const isWaiting = async () => expect((await waiting.execute(db)).rows).toHaveLength(1)
+    await vi.waitFor(isWaiting, { timeout: 20_000 })
+    return { refusal }
+  })
+  expect(await refusal).toMatchObject({ fields: { address: addressTaken } })
+  await close()
+  await database.remove()
 })
