@@ -24,6 +24,8 @@ export type ImportedRecord = ImportedLists & {
   pictures?: { title: string; url: string }[] | undefined
   /** Remarks on the entries of a list, by their positions in it. */
   notes?: { posts?: string[][] }
+  /** Sentences about the file as a whole. */
+  findings?: string[] | undefined
   /** Values without a field here, each by its path in the file, such as `work[2].stockTicker` or `Messages.csv`. */
   notTaken: string[]
 }

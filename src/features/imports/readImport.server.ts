@@ -67,7 +67,13 @@ async function read(file: ImportedFile): Promise<ReadImport> {
   )
 }
 
-function refuseTooManyEntries({ notTaken, pictures, notes, ...kinds }: ImportedRecord): void {
+function refuseTooManyEntries({
+  notTaken,
+  pictures,
+  notes,
+  findings,
+  ...kinds
+}: ImportedRecord): void {
   let count = 0
   for (const [kind, imported] of Object.entries(kinds)) {
     count += Array.isArray(imported) ? imported.length : 0

@@ -52,11 +52,12 @@ export async function reviewImport(
     const notes = kind.kind === 'posts' ? record.notes?.posts : undefined
     groups.push({ kind: kind.kind, entries: reviewed(kind, entries, present, notes) })
   }
-  const { notTaken, pictures } = record
+  const { notTaken, pictures, findings } = record
   return {
     source,
     groups,
     pictures,
+    findings,
     not_taken: notTaken.slice(0, maxUnmapped).map((text) => text.slice(0, longestUnmapped)),
     not_taken_count: notTaken.length,
   }

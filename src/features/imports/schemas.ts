@@ -48,6 +48,8 @@ export const review = z.object({
   groups: z.array(z.object({ kind: z.string(), entries: z.array(reviewedEntry) })),
   /** The pictures that are fetched with the new projects that are taken. */
   pictures,
+  /** Sentences about the file as a whole: where its entries were found, and what it lacks. */
+  findings: z.optional(z.array(z.string())),
   /** The first values that have no field here, each with its path in the file, and how many there are. */
   not_taken: z.array(z.string()),
   not_taken_count: z.number(),

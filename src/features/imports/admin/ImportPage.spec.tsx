@@ -1,3 +1,4 @@
+import { downloadZip } from 'client-zip'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/components/expectAccessible.ts'
@@ -42,4 +43,23 @@ test('the sample goes with an import, unless the owner keeps it, and comes back 
   await expect
     .element(page.getByRole('heading', { name: 'How do you want to start?' }))
     .toBeVisible()
+})
+
+test('a zip of Markdown files says where its posts were found and what they lack', async () => {
+  await openSite()
+  await openAdmin('import')
+  const zip = await downloadZip([
+    { name: 'blog/posts/looms.md', input: '---\ntitle: Looms\nadded: 2024-05-09\n---\nText' },
+    { name: 'blog/posts/spools.md', input: '---\ntitle: Spools\nadded: 2024-05-10\n---\n' },
+    { name: 'blog/pages/about.md', input: 'Me' },
+  ]).blob()
+  await userEvent.upload(page.getByLabelText('File to import'), new File([zip], 'blog.zip'))
+  const notes = page.getByRole('list', { name: 'Notes on this file' })
+  await expect
+    .element(notes)
+    .toHaveTextContent(
+      'Found in posts (2).Markdown files that are no posts: pages (1).The date is in the field “added”: 2 posts.',
+    )
+  await expect.element(page.getByText('This file has no text below its front matter')).toBeVisible()
+  await expectAccessible()
 })

@@ -79,6 +79,7 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
         {review.pictures?.length ? ` ${picturesIn(review.pictures.length)}` : ''}
         {goesWithIt && ' Importing removes the sample content.'}
       </p>
+      <Findings findings={review.findings} />
       {takeable.length > 0 ? (
         <Checkbox
           label="Import everything"
@@ -134,6 +135,18 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** Where the entries of a file were found, and what it lacks as a whole. */
+function Findings({ findings = [] }: Pick<ImportReview, 'findings'>) {
+  if (findings.length === 0) return null
+  return (
+    <ul aria-label="Notes on this file" className={styles.findings}>
+      {findings.map((finding) => (
+        <li key={finding}>{finding}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -62,7 +62,8 @@ function postOfHtml(given: HtmlPost, paths: Map<string, string>): ReadPost {
     old_paths: path === undefined ? [] : [path],
     visibility: given.isDraft ? 'draft' : 'published',
   }
-  return { post, notes: [...notes, ...read.notes] }
+  const emptyNotes = post.body === '' ? ['Nothing of the text of this post could be read'] : []
+  return { post, notes: [...notes, ...emptyNotes, ...read.notes] }
 }
 
 /** The words of a text in HTML; undefined where there are none. */

@@ -1,14 +1,16 @@
 import { posix } from 'node:path'
-import {
-  type Fields,
-  fieldNames,
-  readFrontMatter,
-  readSettings,
-  textIn,
-} from './frontMatter.server.ts'
+import { type FileDate, fileDates } from './fileDates.server.ts'
+import { type Fields, readFrontMatter, readSettings, textIn } from './frontMatter.server.ts'
+import { isBundle, isInPostsFolder, listOf } from './postPaths.server.ts'
 
 /** A file of a site with its front matter; the path is below the site's root. */
-export type SourceFile = { path: string; fields: Fields; body: string; isBroken: boolean }
+export type SourceFile = {
+  path: string
+  fields: Fields
+  body: string
+  isBroken: boolean
+  date: FileDate | undefined
+}
 
 /** A site of Markdown files, by whichever program it is made. */
 export type MarkdownSite = {
@@ -48,35 +50,38 @@ const isAside = (path: string) =>
     .slice(0, -1)
     .some((part) => /^(?:\.|__MACOSX$|_site$|_?layouts$|_includes$|archetypes$)/.test(part)) ||
   /(?:^|\/)(?:node_modules|vendor|themes|exampleSite)\//.test(path) ||
-  /^(?:\._|_index\.|(?:readme|license|changelog|contributing|code_of_conduct|agents|claude)\b)/i.test(
+  /^(?:\._|_index\.|(?:readme|license|changelog|contributing|code_of_conduct|agents|claude)\.(?:[\w-]+\.)?\w+$)/i.test(
     posix.basename(path),
   )
 
 /** Finds the posts among the files of an archive. */
-export function markdownSite(texts: ReadonlyMap<string, string>, files: string[]): MarkdownSite {
-  const all = [...texts.keys(), ...files]
+export function markdownSite(texts: ReadonlyMap<string, string>, others: string[]): MarkdownSite {
+  const all = [...texts.keys(), ...others]
   const root = rootOf(all)
   const below = (path: string) => (path.startsWith(root) ? path.slice(root.length) : path)
   let settings: Fields = {}
-  const sources: SourceFile[] = []
+  const files: Omit<SourceFile, 'date'>[] = []
   for (const [path, text] of texts) {
     const sitePath = below(path)
     if (settingsFile.test(sitePath)) settings = { ...readSettings(sitePath, text), ...settings }
     else if (isMarkdown(path) || isPostInHtml(path)) {
-      sources.push({ path: sitePath, ...readFrontMatter(text) })
+      files.push({ path: sitePath, ...readFrontMatter(text) })
     }
   }
   const kind = kindOf(all.map(below))
-  const isPost = postRule(kind, sources)
+  const dates = fileDates(files)
+  const sources = files.map((file) => ({ ...file, date: dates.get(file.path) }))
+  const posts = postsAmong(kind, sources)
+  const postPaths = new Set(posts.map(({ path }) => path))
   return {
     kind,
     settings,
     root,
     address: addressIn(settings),
     timeZone: textIn(settings, 'timezone', 'timeZone'),
-    posts: sources.filter(isPost),
-    others: sources.flatMap((file) => (isPost(file) ? [] : file.path)),
-    files: files.map(below),
+    posts,
+    others: sources.flatMap(({ path }) => (postPaths.has(path) ? [] : path)),
+    files: others.map(below),
   }
 }
 
@@ -111,42 +116,44 @@ const addressIn = (settings: Fields) => {
   return URL.canParse(host + path) ? (host + path).replace(/\/$/, '') : ''
 }
 
-export const dateIn = (fields: Fields) =>
-  textIn(fields, ...fieldNames('published'))?.replace(/^(?:true|false)$/, '')
-
 export const isDraft = ({ path, fields }: Pick<SourceFile, 'path' | 'fields'>) =>
   /(?:^|\/)_drafts\//.test(path) ||
   [fields.draft, fields.isDraft, fields.private].some((value) => `${value}` === 'true') ||
   [fields.published, fields.publish].some((value) => `${value}` === 'false') ||
   fields.status === 'draft'
 
-/** Which files are posts: those of Jekyll's folders, else those with a date or a draft's mark, and their neighbours. */
-function postRule(kind: MarkdownSite['kind'], sources: SourceFile[]) {
-  if (kind === 'Jekyll') return ({ path }: SourceFile) => /(?:^|\/)_(?:posts|drafts)\//.test(path)
-  const isInContent = ({ path }: SourceFile) =>
-    kind === 'Hugo'
-      ? /^content\/(?:[^/]+\/)+[^/]+$/.test(path) && !isResource(path, folders)
-      : kind !== 'Astro' || /(?:^|\/)(?:content|data|pages|posts|blog)\//.test(path)
-  const folders = new Set(
-    sources.flatMap(({ path }) => (isBundle(path) ? posix.dirname(path) : [])),
-  )
-  const isDated = (file: SourceFile) =>
-    isInContent(file) && (Boolean(dateIn(file.fields)) || isDraft(file))
-  const lists = new Set(sources.filter(isDated).map(({ path }) => listOf(path)))
-  if (lists.size === 0 && kind === 'Markdown') return () => true
-  return (file: SourceFile) =>
-    isDated(file) ||
-    (isInContent(file) &&
-      lists.has(listOf(file.path)) &&
-      textIn(file.fields, 'title') !== undefined)
+/**
+ * The posts among the Markdown files of a site: those of Jekyll's folders, else those with a date or a draft's mark,
+ * and their neighbours. Where there is none, all files of the usual folders, or all that there are.
+ */
+function postsAmong(kind: MarkdownSite['kind'], files: SourceFile[]): SourceFile[] {
+  const ofJekyll = files.filter(({ path }) => /(?:^|\/)_(?:posts|drafts)\//.test(path))
+  if (kind === 'Jekyll' && ofJekyll.length > 0) return ofJekyll
+  const content = contentOf(kind, files)
+  for (const candidates of [content, files]) {
+    const dated = datedWithNeighbours(candidates)
+    if (dated.length > 0) return dated
+  }
+  const undated = content.length > 0 ? content : files
+  const inPostsFolders = undated.filter(({ path }) => isInPostsFolder(path))
+  return inPostsFolders.length > 0 ? inPostsFolders : undated
 }
 
-export const isBundle = (path: string) => /(?:^|\/)index(?:\.[\w-]+)?\.\w+$/.test(path)
+function contentOf(kind: MarkdownSite['kind'], files: SourceFile[]): SourceFile[] {
+  const bundles = new Set(files.flatMap(({ path }) => (isBundle(path) ? posix.dirname(path) : [])))
+  const isResource = (path: string) => !isBundle(path) && bundles.has(posix.dirname(path))
+  return files.filter(({ path }) =>
+    kind === 'Hugo'
+      ? /^content\/(?:[^/]+\/)+[^/]+$/.test(path) && !isResource(path)
+      : kind !== 'Astro' || /(?:^|\/)(?:content|data|pages|posts|blog)\//.test(path),
+  )
+}
 
-/** The folder of a post's neighbours. */
-const listOf = (path: string) =>
-  isBundle(path) ? posix.dirname(posix.dirname(path)) : posix.dirname(path)
-
-/** Whether a file is part of a post that has a folder of its own. */
-const isResource = (path: string, folders: ReadonlySet<string>) =>
-  !isBundle(path) && folders.has(posix.dirname(path))
+function datedWithNeighbours(files: SourceFile[]): SourceFile[] {
+  const isDated = (file: SourceFile) => file.date !== undefined || isDraft(file)
+  const lists = new Set(files.filter(isDated).map(({ path }) => listOf(path)))
+  return files.filter(
+    (file) =>
+      isDated(file) || (lists.has(listOf(file.path)) && textIn(file.fields, 'title') !== undefined),
+  )
+}

@@ -1,9 +1,10 @@
-import { posix } from 'node:path'
 import { decoded } from '../../../shared/decoded.ts'
 import { slugOf } from '../../../shared/slugOf.ts'
 import { oldPathKey } from '../../../site/sections/writing/oldPaths.ts'
 import { type Fields, objectIn, textIn, textsIn } from './frontMatter.server.ts'
-import { dateIn, isBundle, type MarkdownSite, type SourceFile } from './markdownSite.server.ts'
+import type { MarkdownSite, SourceFile } from './markdownSite.server.ts'
+import { dayOf } from './postDates.ts'
+import { fileName, isBundle } from './postPaths.server.ts'
 
 const jekyllStyles: Readonly<Record<string, string>> = {
   date: '/:categories/:year/:month/:day/:title:output_ext',
@@ -11,19 +12,6 @@ const jekyllStyles: Readonly<Record<string, string>> = {
   ordinal: '/:categories/:year/:y_day/:title:output_ext',
   none: '/:categories/:title:output_ext',
 }
-
-/** The name of a post's file without its date and its endings, or that of its folder. */
-export function fileName(path: string): string {
-  const name = isBundle(path) ? posix.basename(posix.dirname(path)) : posix.basename(path)
-  return withoutLanguage(name.replace(/\.(?:md|mdx|markdown|html?)$/i, '')).replace(datePrefix, '')
-}
-
-const datePrefix = /^\d{4}-\d{1,2}-\d{1,2}-/
-const withoutLanguage = (name: string) => name.replace(/\.[a-z]{2}(?:-[a-z]{2})?$/i, '')
-
-/** The date of a post, also where only its file's name has one. */
-export const dateOf = ({ path, fields }: Pick<SourceFile, 'path' | 'fields'>): string | undefined =>
-  dateIn(fields) || (datePrefix.exec(posix.basename(path))?.[0].slice(0, -1) ?? undefined)
 
 export const categoriesOf = ({ path, fields }: Pick<SourceFile, 'path' | 'fields'>): string[] => [
   ...path
@@ -84,7 +72,7 @@ function foldersOf(path: string): string[] {
 
 /** A pattern of Jekyll or Hugo with the values of a post. */
 function filled(pattern: string, { settings }: MarkdownSite, file: SourceFile): string {
-  const [year = '', month = '', day = ''] = (dateOf(file) ?? '').slice(0, 10).split(/[-/T ]/)
+  const [year = '', month = '', day = ''] = (dayOf(file.date?.text) ?? '').split('-')
   const name = fileName(file.path)
   const slug = textIn(file.fields, 'slug') ?? name
   const title = slugOf(textIn(file.fields, 'title') ?? name)

@@ -1,38 +1,19 @@
 import { expect, test } from 'vitest'
+import { fileDates } from './fileDates.server.ts'
 import type { Fields } from './frontMatter.server.ts'
 import { distinct } from './importedPost.ts'
 import type { MarkdownSite } from './markdownSite.server.ts'
-import {
-  addressesOf,
-  addressKey,
-  categoriesOf,
-  dateOf,
-  fileName,
-  oldPath,
-} from './postAddresses.server.ts'
+import { addressesOf, addressKey, categoriesOf, oldPath } from './postAddresses.server.ts'
 
 type Given = { kind: MarkdownSite['kind']; settings?: Fields; address?: string }
 const addresses = (given: Given, path: string, fields: Fields = {}) => {
   const { kind, settings = {}, address = '' } = given
   const aside = { root: '', timeZone: undefined, posts: [], others: [], files: [] }
   const site: MarkdownSite = { kind, settings, address, ...aside }
-  return addressesOf(site, { path, fields, body: '', isBroken: false })
+  const date = fileDates([{ path, fields }]).get(path)
+  return addressesOf(site, { path, fields, date, body: '', isBroken: false })
 }
 const jekyll = '_posts/2020-07-01-Hello.md'
-
-test.each([
-  ['2020-07-01-hello.md', 'hello'],
-  ['a/2020-7-1-hello.en.md', 'hello'],
-  ['hello.pt-br.MDX', 'hello'],
-  ['a/hello/index.md', 'hello'],
-  ['a/hello/index.en.md', 'hello'],
-])('the name of %s is %s', (path, name) => expect(fileName(path)).toBe(name))
-
-test('a post is of the date that it names, or of that of its file', () => {
-  expect(dateOf({ path: jekyll, fields: { date: '2019-01-02' } })).toBe('2019-01-02')
-  expect(dateOf({ path: jekyll, fields: {} })).toBe('2020-07-01')
-  expect(dateOf({ path: 'hello.md', fields: {} })).toBeUndefined()
-})
 
 test('categories are folders and fields', () => {
   const fields = { category: 'One', categories: 'two, three four' }

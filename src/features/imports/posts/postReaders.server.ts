@@ -1,8 +1,8 @@
-import { importMessages } from '../contract.ts'
 import type { ImportedRecord } from '../importedRecord.ts'
 import { ImportError, type ImportedFile, type ImportReader } from '../reader.server.ts'
 import { readZip } from '../readZip.server.ts'
 import type { ReadPost } from './importedPost.ts'
+import { nothingFound } from './siteFindings.server.ts'
 
 /** The beginning of a text, in UTF-16 units at most; empty for bytes that are none. */
 function startOf({ bytes }: ImportedFile): string {
@@ -11,13 +11,17 @@ function startOf({ bytes }: ImportedFile): string {
 }
 
 /** The posts of a file as its review shows them: drafts without a date, then the latest first. */
-function recordOf(read: ReadPost[], notTaken: string[] = []): ImportedRecord {
+function recordOf(
+  read: ReadPost[],
+  { notTaken = [], findings }: { notTaken?: string[]; findings?: string[] } = {},
+): ImportedRecord {
   const timeOf = ({ post }: ReadPost) => post.published_at ?? '9'
   const posts = read.toSorted((one, other) => timeOf(other).localeCompare(timeOf(one)))
   return {
     posts: posts.map(({ post }) => post),
     notes: { posts: posts.map(({ notes }) => notes) },
     notTaken,
+    findings,
   }
 }
 
@@ -27,7 +31,7 @@ const wordPressReader: ImportReader = {
   async read(file) {
     const { readWordPress } = await import('./readWordPress.server.ts')
     const { posts, notTaken } = readWordPress(file.text())
-    return recordOf(posts, notTaken)
+    return recordOf(posts, { notTaken })
   },
 }
 
@@ -52,8 +56,7 @@ const markdownReader: ImportReader = {
   async read(file) {
     const { readMarkdownSite } = await import('./readMarkdownSite.server.ts')
     const { posts, notTaken } = readMarkdownSite(new Map([[file.name, file.text()]]), [])
-    if (posts.length === 0) throw new ImportError(importMessages.unknownFormat)
-    return recordOf(posts, notTaken)
+    return recordOf(posts, { notTaken })
   },
 }
 
@@ -67,9 +70,9 @@ const archiveReader: ImportReader = {
       import('./readMarkdownSite.server.ts'),
     ])
     const { texts, others } = await readZip(bytes, (path) => (isSource(path) ? path : undefined))
-    const { posts, notTaken } = readMarkdownSite(texts, others)
-    if (posts.length === 0) throw new ImportError(importMessages.unknownFormat)
-    return recordOf(posts, notTaken)
+    const { posts, ...site } = readMarkdownSite(texts, others)
+    if (posts.length === 0) throw new ImportError(nothingFound([...texts.keys(), ...others]))
+    return recordOf(posts, site)
   },
 }
 

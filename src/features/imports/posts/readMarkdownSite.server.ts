@@ -1,6 +1,9 @@
 import { capitalized } from '../../../shared/capitalized.ts'
 import { exportedBy } from '../../../site/sections/writing/paths.ts'
+import { maxEntries } from '../importFile.ts'
 import { plainLines } from '../plainText.ts'
+import { ImportError } from '../reader.server.ts'
+import { unreadableDate } from './fileDates.server.ts'
 import {
   type Fields,
   fieldNames,
@@ -13,30 +16,34 @@ import { htmlToMarkdown, withoutHtml } from './htmlToMarkdown.server.ts'
 import { distinct, type ReadPost } from './importedPost.ts'
 import { isDraft, type MarkdownSite, markdownSite, type SourceFile } from './markdownSite.server.ts'
 import { withoutJsx } from './mdx.ts'
-import { categoriesOf, dateOf, fileName } from './postAddresses.server.ts'
+import { categoriesOf } from './postAddresses.server.ts'
 import { readBody, withoutHeading } from './postBody.server.ts'
 import { dayOf, momentOf } from './postDates.ts'
+import { fileName } from './postPaths.server.ts'
+import { siteFindings, tooManyPosts } from './siteFindings.server.ts'
 import { type SitePictures, siteLinks, sitePictures } from './siteReferences.server.ts'
 import { withoutTags } from './templateTags.server.ts'
 
-/** Posts of an archive, and what was not taken of it. */
-export type ReadSite = { kind: string; posts: ReadPost[]; notTaken: string[] }
+/** Posts of an archive, what was not taken of it, and sentences about it as a whole. */
+export type ReadSite = { posts: ReadPost[]; notTaken: string[]; findings: string[] }
 
-/** Reads the posts of a site of Markdown files. */
+/** Reads the posts of a site of Markdown files. Throws an ImportError for more than one import takes. */
 export function readMarkdownSite(texts: ReadonlyMap<string, string>, files: string[]): ReadSite {
   const site = markdownSite(texts, files)
+  if (site.posts.length > maxEntries) throw new ImportError(tooManyPosts(site))
   const pictures = sitePictures(site)
   const links = siteLinks(site)
   const posts = site.posts.map((file) => readPost({ site, file, pictures, links }))
   const left = new Map<string, number>()
-  for (const { fields } of site.posts) {
+  for (const { fields, date } of site.posts) {
+    const dateField = typeof date?.source === 'object' ? date.source.field : ''
     for (const name of Object.keys(fields)) {
-      if (!isKnownField(name)) left.set(name, (left.get(name) ?? 0) + 1)
+      if (!isKnownField(name) && name !== dateField) left.set(name, (left.get(name) ?? 0) + 1)
     }
   }
   return {
-    kind: site.kind,
     posts,
+    findings: siteFindings(site),
     notTaken: [
       ...[...left].map(([name, count]) => `${name} (${count === 1 ? '1 post' : `${count} posts`})`),
       ...site.others,
@@ -51,25 +58,11 @@ type Reading = {
   links: ReturnType<typeof siteLinks>
 }
 
-function readPost({ site, file, pictures, links }: Reading): ReadPost {
-  const { path, fields, isBroken } = file
-  const notes: string[] = isBroken
-    ? ['The front matter is not valid and was read line by line']
-    : []
-  const lost = new Set<string>()
-  const isVerbatim = textIn(fields, 'generator') === exportedBy
-  const text = isVerbatim
-    ? file.body
-    : isHtml(path)
-      ? htmlToMarkdown(file.body)
-      : withoutHtml(
-          withoutTags(/\.mdx$/i.test(path) ? withoutJsx(file.body) : file.body, {
-            hasLiquid: site.kind === 'Jekyll' || site.kind === 'Markdown',
-            page: fields,
-            addressOf: (reference) => links.named(reference, path),
-            onLost: (tag) => lost.add(tag),
-          }),
-        )
+function readPost(reading: Reading): ReadPost {
+  const { site, file, pictures, links } = reading
+  const { path, fields } = file
+  const isVerbatim = isOfExport(file)
+  const { text, lost } = isVerbatim ? { text: file.body, lost: [] } : markdownIn(reading)
   const read = readBody(text, {
     isVerbatim,
     picture: (address) => pictures.find(address, path),
@@ -80,30 +73,72 @@ function readPost({ site, file, pictures, links }: Reading): ReadPost {
     read.heading ??
     capitalized(fileName(path).replaceAll('-', ' '))
   const isRepeated = !isVerbatim && read.heading !== undefined && sameWords(read.heading, title)
+  const body = (isRepeated ? withoutHeading(read.body) : read.body).trim()
   const draft = isDraft(file)
   const cover = coverOf(file, pictures)
-  if (cover.missing) notes.push(`The cover ${cover.missing} is not in the file`)
-  if (lost.size > 0) notes.push(`Left out: ${[...lost].slice(0, 10).join(', ')}`)
-  const language = languageOf(site, file)
   return {
-    notes: [...notes, ...read.notes],
+    notes: [...notesOf(site, file, { body, missingCover: cover.missing, lost }), ...read.notes],
     post: {
       title,
       summary: plainIn(fields, isVerbatim, ...fieldNames('summary')),
       cover: cover.address,
       cover_alt: cover.address && cover.alt,
-      body: (isRepeated ? withoutHeading(read.body) : read.body).trim(),
+      body,
       pictures: isVerbatim ? resourcesOf(file, pictures) : read.pictures,
       tags: tagsOf(file),
-      language,
+      language: languageOf(site, file),
       canonical_url: textIn(fields, ...fieldNames('canonical')),
-      published_at: momentOf(dateOf(file), site.timeZone),
+      published_at: momentOf(file.date?.text, site.timeZone),
       revised_at: dayOf(textIn(fields, ...fieldNames('revised'))),
       old_paths: draft ? [] : distinct(links.pathsOf(file)),
       visibility: draft ? 'draft' : 'published',
     },
   }
 }
+
+/** Whether a file was exported by a site like this one, so that its text stays as it is. */
+const isOfExport = ({ fields }: SourceFile) => textIn(fields, 'generator') === exportedBy
+
+/** The text of a file as Markdown alone, and the tags of its site that leave nothing behind. */
+function markdownIn({ site, file, links }: Reading): { text: string; lost: string[] } {
+  const { path, fields, body } = file
+  if (isHtml(path)) return { text: htmlToMarkdown(body), lost: [] }
+  const lost = new Set<string>()
+  const text = withoutTags(/\.mdx$/i.test(path) ? withoutJsx(body) : body, {
+    hasLiquid: site.kind === 'Jekyll' || site.kind === 'Markdown',
+    page: fields,
+    addressOf: (reference) => links.named(reference, path),
+    onLost: (tag) => lost.add(tag),
+  })
+  return { text: withoutHtml(text), lost: [...lost] }
+}
+
+type Losses = { body: string; missingCover: string | undefined; lost: string[] }
+
+/** Sentences about what a post lacks. */
+function notesOf(site: MarkdownSite, file: SourceFile, { body, missingCover, lost }: Losses) {
+  const notes = dateNotes(site, file)
+  if (file.isBroken) notes.push('The front matter is not valid and was read line by line')
+  if (missingCover) notes.push(`The cover ${missingCover} is not in the file`)
+  if (lost.length > 0) notes.push(`Left out: ${lost.slice(0, 10).join(', ')}`)
+  if (body === '') notes.push(emptyNote(file.body))
+  return notes
+}
+
+/** Sentences about a date that cannot be read, or that this post lacks and others of the site have. */
+function dateNotes(site: MarkdownSite, { fields, date }: SourceFile): string[] {
+  const unreadable = unreadableDate(fields)
+  if (unreadable !== undefined && date?.source !== 'usual field') {
+    return [`The date “${unreadable.slice(0, 60)}” cannot be read`]
+  }
+  return date === undefined && site.posts.some(({ date }) => date) ? ['No date was found'] : []
+}
+
+/** Why a post has no text; its file may have one that is nothing in Markdown, such as components. */
+const emptyNote = (body: string) =>
+  body.trim() === ''
+    ? 'This file has no text below its front matter'
+    : 'Nothing of the text of this file could be read as Markdown'
 
 /** A field without its formatting, which lists show as it is written; that of an export of this site as it is. */
 function plainIn(fields: Fields, isVerbatim: boolean, ...names: string[]): string | undefined {

@@ -21,7 +21,7 @@ async function read(name: string, content: string | Record<string, string>) {
 async function readPosts(content: string | Record<string, string>) {
   const result = await read('site', content)
   if ('refused' in result) throw new Error(result.refused)
-  const { posts: found = [], notes, notTaken } = result.imported
+  const { posts: found = [], notes, notTaken, findings } = result.imported
   const byTitle = found
     .map((post, at) => ({ post, notes: notes?.posts?.[at] }))
     .sort((one, other) => `${one.post.title}`.localeCompare(`${other.post.title}`))
@@ -29,6 +29,7 @@ async function readPosts(content: string | Record<string, string>) {
     source: result.source,
     posts: byTitle.map(({ post }) => post),
     notTaken,
+    findings,
     notes: byTitle.map(({ notes }) => notes),
   }
 }
@@ -192,6 +193,152 @@ test('a site of Astro brings MDX with its imports', async () => {
   expect(post.body).toBe(
     "![Chart](/src/content/blog/my-post/chart.png)\n\nInside **bold**\n\n```js\nimport chart from './chart.png'\n```",
   )
+})
+
+describe('a folder of Markdown is never refused', () => {
+  const astro = {
+    'astro.config.mjs': '',
+    'README.md': '# Readme',
+    'src/pages/about.md': '---\ntitle: About\n---\nMe',
+  }
+
+  test('Astro with dates in the names of files', async () => {
+    const { posts, findings, notTaken } = await readPosts({
+      ...astro,
+      'src/content/blog/2023-02-01-looms.mdx': '---\ntitle: Looms\n---\nText',
+      'src/content/blog/2023-03-01-spools.md': 'Text',
+      'src/content/work/mill.md': '---\ntitle: Mill\n---\nText',
+    })
+    expect(posts.map(({ title, published_at }) => [title, published_at])).toEqual([
+      ['Looms', '2023-02-01T12:00:00.000Z'],
+      ['Spools', '2023-03-01T12:00:00.000Z'],
+    ])
+    expect(findings).toEqual([
+      'Found in src/content/blog (2).',
+      'Markdown files that are no posts: src/pages (1), src/content/work (1).',
+      'The date is in the name of the file or folder: 2 posts.',
+    ])
+    expect(notTaken).toEqual(['src/pages/about.md', 'src/content/work/mill.md'])
+  })
+
+  test('Astro with a date field of its own', async () => {
+    const { posts, findings, notTaken } = await readPosts({
+      ...astro,
+      'posts/looms.md': "---\ntitle: Looms\nadded: 'May 09 2024'\n---\nText",
+      'posts/spools.md': "---\ntitle: Spools\nadded: 'May 10 2024'\n---\nText",
+    })
+    expect(posts.map(({ published_at }) => published_at)).toEqual([
+      '2024-05-09T12:00:00.000Z',
+      '2024-05-10T12:00:00.000Z',
+    ])
+    expect(findings).toContain('The date is in the field “added”: 2 posts.')
+    expect(notTaken).toEqual(['src/pages/about.md'])
+  })
+
+  test('Astro without a date, whose posts come without one', async () => {
+    const { posts, findings, notes } = await readPosts({
+      ...astro,
+      'src/content/blog/looms.md': '---\ntitle: Looms\n---\nText',
+    })
+    expect(posts.map(({ title, published_at }) => [title, published_at])).toEqual([
+      ['Looms', undefined],
+    ])
+    expect(findings).toContain('Without a date: one post. The import dates them.')
+    expect(notes).toEqual([[]])
+  })
+
+  test('Astro with posts where no other site has them', async () => {
+    const { posts } = await readPosts({
+      ...astro,
+      'texts/looms.md': '---\ndate: 2020-01-01\n---\nText',
+    })
+    expect(posts.map(({ title }) => title)).toEqual(['Looms'])
+  })
+
+  test('Hugo and Jekyll without a post in their folders', async () => {
+    for (const settings of ['hugo.toml', '_config.yml']) {
+      const { posts } = await readPosts({
+        [settings]: '',
+        'content/about.md': 'Me',
+        '_posts/a.png': png,
+      })
+      expect(posts.map(({ body }) => body)).toEqual(['Me'])
+    }
+  })
+
+  test('Eleventy with folders, and dates in the names of files', async () => {
+    const { posts } = await readPosts({
+      'eleventy.config.js': '',
+      'src/posts/looms/2020-01-02-index.md': '---\ntitle: Looms\n---\nText',
+      'src/notes/2020-01-03.md': 'Note',
+      'src/pages/about.md': '---\ntitle: About\n---\nMe',
+    })
+    expect(posts.map(({ title, published_at }) => [title, published_at?.slice(0, 10)])).toEqual([
+      ['2020 01 03', '2020-01-03'],
+      ['Looms', '2020-01-02'],
+    ])
+  })
+
+  test('notes without a field, some of them in folders', async () => {
+    const { posts, findings } = await readPosts({
+      'Vault/.obsidian/app.json': '{}',
+      'Vault/On looms.md': 'Text',
+      'Vault/Ideas/Spools.md': 'Text',
+    })
+    expect(posts.map(({ title }) => title)).toEqual(['On looms', 'Spools'])
+    expect(findings).toContain('Found in the chosen folder (1), Ideas (1).')
+  })
+
+  test('a post whose name begins like that of a file of the repository', async () => {
+    const { posts } = await readPosts({
+      'contributing-to-looms.md': '---\ntitle: Contributing\n---\nText',
+      'CONTRIBUTING.md': 'Rules',
+      'README.de.md': 'Lies mich',
+    })
+    expect(posts.map(({ title }) => title)).toEqual(['Contributing'])
+  })
+
+  test('a date that is missing or cannot be read is named at its post', async () => {
+    const { notes } = await readPosts({
+      'a.md': '---\ntitle: A\ndate: soon\n---\nText',
+      'b.md': '---\ntitle: B\n---\nText',
+      'c.md': '---\ntitle: C\ndate: 2020-01-01\n---\nText',
+    })
+    expect(notes).toEqual([['The date “soon” cannot be read'], ['No date was found'], []])
+  })
+
+  test('a text that becomes empty is named', async () => {
+    const { posts, notes } = await readPosts({
+      'a.md': '---\ntitle: A\n---\n',
+      'b.mdx': '---\ntitle: B\n---\n<Chart data={rows} />',
+    })
+    expect(posts.map(({ body }) => body)).toEqual(['', ''])
+    expect(notes).toEqual([
+      ['This file has no text below its front matter'],
+      ['Nothing of the text of this file could be read as Markdown'],
+    ])
+    const feed = await readOne(
+      '<rss version="2.0"><channel><item><title>T</title><description>&lt;script&gt;&lt;/script&gt;</description></item></channel></rss>',
+    )
+    expect(feed.notes).toContain('Nothing of the text of this post could be read')
+  })
+
+  test('folders are named as deep as that leaves a few, and more posts than can be taken are refused with them', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 1001 }, (_, at) => [`content/${at % 7}/post-${at}/index.md`, 'Text']),
+    )
+    expect(await read('site.zip', files)).toEqual({
+      refused:
+        'This folder has 1001 posts, and 1000 can be imported at once. Import its folders one by one: content/0 (143), content/1 (143), content/2 (143), content/3 (143) and others.',
+    })
+  })
+
+  test('only a folder without Markdown is, with what it has', async () => {
+    expect(await read('site.zip', { 'a.png': png, 'b.png': png, 'README.md': 'Read' })).toEqual({
+      refused:
+        'No post was found: there is no Markdown file except those of the repository, such as a readme. It has 2 .png, 1 .md. Choose a folder with .md or .mdx files.',
+    })
+  })
 })
 
 test('an export of dev.to keeps drafts, covers elsewhere and the canonical address', async () => {

@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 import { decoded } from '../../../shared/decoded.ts'
 import type { MarkdownSite, SourceFile } from './markdownSite.server.ts'
-import { addressesOf, addressKey, fileName } from './postAddresses.server.ts'
+import { addressesOf, addressKey } from './postAddresses.server.ts'
+import { fileName } from './postPaths.server.ts'
 
 const isPicture = (path: string) => /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(path)
 
