@@ -10,6 +10,7 @@ import { writeLicenses } from './scripts/build/licenses.ts'
 import { LOADED_WHOLE } from './scripts/build/loadedWhole.ts'
 import { nameAdminChunks } from './scripts/build/nameAdminChunks.ts'
 import { nameThemes, themeSheets } from './scripts/build/nameThemes.ts'
+import { postcss } from './scripts/build/typefaces.ts'
 import { tooMuch } from './scripts/firstLoad.ts'
 import { adminPaths, shellFile } from './src/cms/adminPaths.ts'
 import { templatesFolder } from './src/pages/themesFile.ts'
@@ -106,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // React's development build is several times slower; npm start sets no NODE_ENV.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  css: { modules: { generateScopedName: className } },
+  css: { postcss, modules: { generateScopedName: className } },
   // One file instead of a thousand makes the start fast.
   ssr: { noExternal: isSsrBuild ? true : ['lucide-react'], external: ['vite', ...LOADED_WHOLE] },
   build: isSsrBuild

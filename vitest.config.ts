@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './scripts/browser.mjs'
+import { postcss } from './scripts/build/typefaces.ts'
 import { quietChromium } from './test/chromium.ts'
 import { serveSites, siteCommands } from './test/siteCommands.ts'
 
@@ -32,6 +33,7 @@ export default defineConfig({
         extends: true,
         plugins: [react(), serveSites()],
         publicDir: 'public',
+        css: { postcss },
         test: {
           name: 'components',
           include: [componentTests],

@@ -1,3 +1,4 @@
+import list from '../../client/typefaces/typefaces.json' with { type: 'json' }
 import {
   type DisplayFace,
   displayFaces,
@@ -15,22 +16,6 @@ export type TypefaceSheet = LinkedTypeface | 'right-to-left'
 const isLinked = (face: DisplayFace | TextFace): face is LinkedTypeface => face !== 'theme'
 export const linkedTypefaces: LinkedTypeface[] = [...displayFaces, ...textFaces].filter(isLinked)
 export const typefaceSheets: TypefaceSheet[] = [...linkedTypefaces, 'right-to-left']
-
-/** Font families by name, each with a fallback of equal metrics. */
-const stackOf = (name: string, generic: 'serif' | 'sans-serif') =>
-  `'${name}', 'Right to Left', '${name} Fallback', ${generic}`
-
-const families: Record<LinkedTypeface, string> = {
-  archivo: stackOf('Archivo', 'sans-serif'),
-  'bricolage-grotesque': stackOf('Bricolage Grotesque', 'sans-serif'),
-  'playfair-display': stackOf('Playfair Display', 'serif'),
-  'space-grotesk': stackOf('Space Grotesk', 'sans-serif'),
-  syne: stackOf('Syne', 'sans-serif'),
-  'atkinson-hyperlegible-next': stackOf('Atkinson Hyperlegible Next', 'sans-serif'),
-  'ibm-plex-sans': stackOf('IBM Plex Sans', 'sans-serif'),
-  literata: stackOf('Literata', 'serif'),
-  'source-sans-3': stackOf('Source Sans 3', 'sans-serif'),
-}
 
 type Chosen = { theme: Theme; display_face: DisplayFace; text_face: TextFace }
 
@@ -56,7 +41,37 @@ export function faceProperties(chosen: Chosen): Record<string, string> {
   const { display, text } = shownFaces(chosen)
   const displayToken = chosen.theme === 'terminal' ? '--font-dots' : '--font-display'
   return {
-    ...(isLinked(display) && { [displayToken]: families[display] }),
-    ...(isLinked(text) && { '--font-text': families[text] }),
+    ...(isLinked(display) && { [displayToken]: familiesOf(display) }),
+    ...(isLinked(text) && { '--font-text': familiesOf(text) }),
   }
+}
+
+/** The families of a typeface: its own, those for pages from right to left, and a fallback of equal metrics. */
+function familiesOf(face: LinkedTypeface): string {
+  const { family, fallback } = list.typefaces[face]
+  const generic = fallback.local === 'Arial' ? 'sans-serif' : 'serif'
+  return `'${family}', 'Right to Left', '${family} Fallback', ${generic}`
+}
+
+/** Scripts with letters that only they have; Vietnamese stands for its additions to Latin. */
+const scripts = {
+  Vietnamese: /[\u1ea0-\u1ef9]/,
+  Cyrillic: /\p{Script=Cyrillic}/u,
+  Greek: /\p{Script=Greek}/u,
+  Arabic: /\p{Script=Arabic}/u,
+  Hebrew: /\p{Script=Hebrew}/u,
+  Chinese: /\p{Script=Han}/u,
+  Japanese: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  Korean: /\p{Script=Hangul}/u,
+  Thai: /\p{Script=Thai}/u,
+  Devanagari: /\p{Script=Devanagari}/u,
+}
+
+/** The scripts of a text that a typeface lacks; none for the theme's own. */
+export function missingScripts(face: DisplayFace | TextFace, text: string): string[] {
+  if (!isLinked(face)) return []
+  const { files } = list.typefaces[face]
+  return Object.entries(scripts)
+    .filter(([script, letters]) => letters.test(text) && !(script.toLowerCase() in files))
+    .map(([script]) => script)
 }

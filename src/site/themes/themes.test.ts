@@ -2,13 +2,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
+import list from '../../client/typefaces/typefaces.json' with { type: 'json' }
 import { defaultAppearance } from '../../content/documents/defaults.ts'
 import { linkedThemes, themes } from '../../content/documents/themes.ts'
 import type { Appearance } from '../../content/publicDocument.ts'
 import { rootAttributes } from '../../pages/landing/rootAttributes.server.ts'
 import { themeHead, themeKeys } from '../../pages/themeHead.server.ts'
-import { missingScripts } from '../appearance/typefaceScripts.ts'
-import { linkedTypefaces } from '../appearance/typefaces.ts'
+import { linkedTypefaces, missingScripts } from '../appearance/typefaces.ts'
+
+const src = join(import.meta.dirname, '../..')
 
 describeApi('the theme of the page', (app) => {
   const choose = async (theme: string) =>
@@ -136,20 +138,15 @@ test('the root names the colors of a palette, and images in their own colors', (
 })
 
 test('each letter of a typeface is in one small file', () => {
-  const sources = join(import.meta.dirname, '../..')
-  const chosen = linkedTypefaces.map((face) => `site/typefaces/${face}.css`)
-  const themed = ['broadsheet', 'terminal'].map((theme) => `site/themes/${theme}/typefaces.css`)
-  for (const path of [...chosen, ...themed, 'client/styles/fonts.css']) {
-    const sheet = readFileSync(join(sources, path), 'utf8')
-    const families = Map.groupBy(sheet.split('@font-face').slice(1), familyOf)
-    for (const [family, faces] of families)
-      expect(lettersTwice(faces.join('')), `${path} ${family}`).toEqual([])
+  for (const [name, { files }] of Object.entries(list.typefaces))
+    expect(lettersTwice(lettersOf(files)), name).toEqual([])
+  for (const face of linkedTypefaces) {
+    const file = join(src, 'client/typefaces/fonts', `${face}.woff2`)
+    expect(statSync(file).size).toBeLessThan(22528)
   }
-  for (const face of linkedTypefaces)
-    expect(statSync(join(sources, `site/typefaces/fonts/${face}.woff2`)).size).toBeLessThan(22528)
 })
 
-test('each typeface is declared with the letters of its style sheet', () => {
+test('the letters that a typeface lacks are those that none of its files has', () => {
   const letters = {
     Vietnamese: 'ạ',
     Cyrillic: 'ж',
@@ -158,16 +155,22 @@ test('each typeface is declared with the letters of its style sheet', () => {
     Japanese: 'の',
   } as const
   for (const face of linkedTypefaces) {
-    const sheet = readFileSync(join(import.meta.dirname, `../typefaces/${face}.css`), 'utf8')
-    const lacked = Object.entries(letters).filter(([, letter]) => !hasLetter(sheet, letter))
+    const ranges = lettersOf(list.typefaces[face].files)
+    const lacked = Object.entries(letters).filter(([, letter]) => !hasLetter(ranges, letter))
     const text = Object.values(letters).join('')
     expect(missingScripts(face, `Ines Żółć ${text}`), face).toEqual(
       lacked.map(([script]) => script),
     )
   }
+  expect(missingScripts('syne', 'α ж')).toEqual(['Cyrillic'])
   expect(missingScripts('theme', 'の')).toEqual([])
   expect(missingScripts('syne', 'Ines')).toEqual([])
 })
+
+const lettersOf = (files: object) =>
+  Object.keys(files)
+    .map((range) => list.ranges[range as keyof typeof list.ranges])
+    .join()
 
 const rangesOf = (sheet: string) =>
   [...sheet.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = '', to = from]) => [
@@ -179,9 +182,6 @@ const hasLetter = (sheet: string, letter: string) => {
   const code = letter.codePointAt(0) ?? 0
   return rangesOf(sheet).some(([from = 0, to = 0]) => from <= code && code <= to)
 }
-
-const familyOf = (face: string) =>
-  ['family', 'style'].map((part) => face.match(`font-${part}: ([^;]+)`)?.[1]).join(' ')
 
 /** Code points, in hexadecimal, at which ranges overlap. */
 function lettersTwice(faces: string): string[] {
@@ -233,7 +233,6 @@ test('spacing and line height of each theme follow the density', () => {
   }
 })
 
-const src = join(import.meta.dirname, '../..')
 const sheetsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
 

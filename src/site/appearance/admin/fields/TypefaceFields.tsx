@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { Choice } from '../../../../client/forms/fields/Choice.tsx'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import type { DisplayFace, TextFace } from '../../../../content/documents/rootChoices.ts'
-import { missingScripts } from '../../typefaceScripts.ts'
+import { missingScripts } from '../../typefaces.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import type { DescribeSite } from './SearchFields.tsx'
 
