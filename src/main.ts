@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import * as z from 'zod/mini'
 import { createApp } from './app/createApp.server.ts'
 import { accountStore } from './features/account/store.server.ts'
 import { requireRecipient } from './features/backups/bucket/encryption.server.ts'
@@ -32,8 +34,6 @@ import { ignoredSettings, prepareFirstStart } from './start/firstStart.server.ts
 import { openDatabase, UnresponsiveFolder } from './start/openDatabase.server.ts'
 import { parentProcesses } from './start/parentProcesses.server.ts'
 import { readEnvironment } from './start/readEnvironment.server.ts'
-import { readVersion } from './start/readVersion.server.ts'
-import { startNotice } from './start/startNotice.server.ts'
 import { startWarnings } from './start/startWarnings.server.ts'
 
 /** Time for running requests to finish after the stop signal, in milliseconds. */
@@ -111,6 +111,36 @@ async function start(): Promise<void> {
   if (!first && account) {
     for (const sentence of await ignoredSettings(account, config)) console.log(`  ${sentence}\n`)
   }
+}
+
+type Notice = {
+  address: string
+  email: string
+  /** Only if this start generated it. */
+  password: string | undefined
+  location: string
+  /** Warnings about the site's security. */
+  warnings: string[]
+}
+
+/** The text that a start prints: address, owner, location of the data. */
+function startNotice({ address, email, password, location, warnings }: Notice): string {
+  const rows = [
+    ['Site', address],
+    ['Admin', `${address}/admin`],
+    ['Owner', email],
+    ...(password ? [['Password', `${password}   (shown only this once)`]] : []),
+    ['Data', location],
+  ]
+  const lines = rows.map(([name = '', value]) => `  ${name.padEnd(10)}${value}`)
+  const notes = warnings.flatMap((warning) => ['', `  Warning: ${warning}`])
+  return ['', '  Vitrine is open.', '', ...lines, ...notes, ''].join('\n')
+}
+
+/** The version of the running program. */
+async function readVersion(): Promise<string> {
+  const manifest: unknown = JSON.parse(await readFile(projectPath('package.json'), 'utf8'))
+  return z.object({ version: z.string() }).parse(manifest).version
 }
 
 async function answerRequests(running: Running): Promise<RequestListener> {

@@ -20,13 +20,13 @@ import { landingCache } from '../../pages/landing/landingCache.ts'
 import { directionOf, type Language } from '../../shared/texts/languages.ts'
 import { OwnersCovers } from '../../site/appearance/OwnersCovers.tsx'
 import { rootProperties } from '../../site/appearance/rootProperties.ts'
+import { linkedFaces } from '../../site/appearance/typefaces.ts'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
 import { type Landing, landingDataId } from '../../site/landing.ts'
 import { relatedProjectViews } from '../../site/sections/projects/related-projects/RelatedProjectNumbers.tsx'
 import { techIconsPath } from '../../site/tech-icons/techIconsPath.ts'
 import broadsheet from '../../site/themes/broadsheet.css?url'
 import terminal from '../../site/themes/terminal.css?url'
-import { useTypefaces } from './useTypefaces.ts'
 
 /** Brings what draws stories, which no section does. */
 const ProjectPagePreview = lazy(async () => ({
@@ -191,7 +191,7 @@ function OwnStylesheet({ appearance: { stylesheet, stylesheet_url } }: { appeara
   )
 }
 
-const sheets = { case: undefined, broadsheet, terminal }
+const themeSheets = { case: undefined, broadsheet, terminal }
 
 function useOwnerLooks(appearance: Appearance): void {
   const { theme, palette, accent_hue, corner, density, scheme, language } = appearance
@@ -225,7 +225,7 @@ function useOwnerLooks(appearance: Appearance): void {
   }, [scheme, language])
   useEffect(() => {
     const root = document.documentElement
-    const sheet = sheets[theme]
+    const sheet = themeSheets[theme]
     if (!sheet) return
     const link = document.createElement('link')
     link.rel = 'stylesheet'
@@ -238,6 +238,31 @@ function useOwnerLooks(appearance: Appearance): void {
       link.remove()
     }
   }, [theme])
+}
+
+/** The addresses of the sheets of all typefaces; a browser loads those alone that are linked. */
+const typefaceSheets = import.meta.glob<string>('../../site/typefaces/*.css', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** Links the typefaces that the form has chosen, as the page does once it is saved. */
+function useTypefaces(appearance: Appearance): void {
+  const faces = linkedFaces(appearance).join(' ')
+  useEffect(() => {
+    if (faces === '') return
+    const links = faces.split(' ').map((face) => {
+      const link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = typefaceSheets[`../../site/typefaces/${face}.css`] ?? ''
+      return link
+    })
+    document.head.append(...links)
+    return () => {
+      for (const link of links) link.remove()
+    }
+  }, [faces])
 }
 
 /** Translates into a language that the page has not embedded; English until it is loaded. */

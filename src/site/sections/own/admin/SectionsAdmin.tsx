@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useResource } from '../../../../client/calls/useResource.ts'
 import { CollectionPage } from '../../../../cms/collection/CollectionPage.tsx'
@@ -9,7 +9,6 @@ import { editPath, itemsPath } from '../../../../content/editPath.ts'
 import { publicList } from '../../../../content/publicList.ts'
 import type { OwnSection, SectionItem } from '../../../../content/records.ts'
 import { layoutNames } from './layoutNames.ts'
-import { lazyControl } from './lazyControl.ts'
 
 /** The owner's own sections, or the items of one of them. */
 export function SectionsAdmin() {
@@ -23,6 +22,12 @@ export function SectionsAdmin() {
   const section = sections.find(({ _id }) => _id === id)
   return section ? <ItemsAdmin key={section._id} section={section} /> : <SectionList />
 }
+
+type Controls = typeof import('./sectionControls.tsx')
+
+/** A control of the forms, loaded with them. */
+const lazyControl = <Name extends keyof Controls>(name: Name) =>
+  lazy(async () => ({ default: (await import('./sectionControls.tsx'))[name] }))
 
 const sectionControls = {
   heading: lazyControl('PresetControl'),
