@@ -56,6 +56,8 @@ test.each<[string[], (string | undefined)[]]>([
   [['Loom  @  Mill'], ['Loom', 'Mill', none]],
   [['Loom bei Mill'], [none, 'Loom bei Mill', none]],
   [['Loom at the mill'], [none, 'Loom at the mill', none]],
+  [['Analyst at engine'], ['Analyst', 'engine', none]],
+  [['Analyst bei engine'], ['Analyst bei engine', none, none]],
   [[' at Engine'], [none, ' at Engine', none]],
   [['Engine Ltd, Analyst'], ['Analyst', 'Engine Ltd', none]],
   [['Engine Ltd, Weaving'], ['Weaving', 'Engine Ltd', none]],

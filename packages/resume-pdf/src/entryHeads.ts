@@ -78,7 +78,9 @@ function dividedHead(text: string): [string, string] | undefined {
     const at = text.indexOf(joint)
     if (at < 1) continue
     const [before, after] = [text.slice(0, at).trim(), text.slice(at + joint.length).trim()]
-    if (!/^[\p{Lu}\d]/u.test(after)) continue
+    // Names such as adidas begin in small letters.
+    const isNamed = /^[\p{Lu}\d]/u.test(after) || (joint === ' at ' && namesRole(before))
+    if (!isNamed) continue
     if (namesRole(before)) return [before, after]
     if (joint === ', ' && (namesRole(after) || namesCompany(before))) return [after, before]
     if (joint === ' at ' || joint === ' @ ') return [before, after]

@@ -1,11 +1,17 @@
 import { runInNewContext } from 'node:vm'
+import { columnOfLinkedIn } from './linkedInProfile.ts'
 import { linksOfPage, wordsOfPage } from './pdfWords.ts'
-import { readingOrder, type TextBlock } from './readingOrder.ts'
+import { columnsAt, readingOrder, type TextBlock } from './readingOrder.ts'
 import { isPageNumber, isSectionHeading } from './sectionHeadings.ts'
 import { lineOf, rowsOf, type Word } from './textLines.ts'
 
 /** Text of a PDF in reading order, with the addresses of its links. */
-export type PdfText = { blocks: TextBlock[]; links: string[] }
+export type PdfText = {
+  blocks: TextBlock[]
+  links: string[]
+  /** Whether LinkedIn saved it, whose form is known. */
+  isLinkedIn: boolean
+}
 
 export type TextOptions = {
   /** For the whole document, in milliseconds. */
@@ -74,8 +80,11 @@ async function read(bytes: Uint8Array, end: number): Promise<PdfText> {
     if (lengthOf(words) > mostText) throw new UnreadablePdf('much-text')
   }
   if (!words.some(({ text }) => /\p{L}/u.test(text))) throw new UnreadablePdf('no-text')
-  const blocks = limited(() => readingOrder(words, isSectionHeading))
-  return { blocks, links: [...new Set(links)] }
+  const column = columnOfLinkedIn(words)
+  const blocks = limited(() =>
+    column === undefined ? readingOrder(words, isSectionHeading) : columnsAt(words, column),
+  )
+  return { blocks, links: [...new Set(links)], isLinkedIn: column !== undefined }
 }
 
 function problemOf(error: unknown): PdfProblem {

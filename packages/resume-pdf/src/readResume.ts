@@ -1,3 +1,4 @@
+import { linkedInProfile } from './linkedInProfile.ts'
 import type { TextBlock } from './readingOrder.ts'
 import { readPdfText, type TextOptions } from './readPdfText.ts'
 import { type ReadText, resumeOfText } from './resumeOfText.ts'
@@ -15,8 +16,9 @@ export type ReadResume = ReadText & {
  * be read. It works in the calling thread; give files of strangers to a process whose memory is limited.
  */
 export async function readResume(bytes: Uint8Array, options?: TextOptions): Promise<ReadResume> {
-  const { blocks, links } = await readPdfText(bytes, options)
-  return { ...resumeOfText(blocks, links), text: textOf(blocks) }
+  const { blocks, links, isLinkedIn } = await readPdfText(bytes, options)
+  const read = isLinkedIn ? linkedInProfile : resumeOfText
+  return { ...read(blocks, links), text: textOf(blocks) }
 }
 
 const textOf = (blocks: TextBlock[]) =>

@@ -47,6 +47,13 @@ export function readingOrder(words: Word[], isHeading: IsHeading): TextBlock[] {
   return blocks
 }
 
+/** The lines left and right of a place, where it is known that two columns stand there. */
+export const columnsAt = (words: Word[], x: number): TextBlock[] =>
+  [words.filter(({ left }) => left < x), words.filter(({ left }) => left >= x)].map((column) => ({
+    lines: withGaps(rowsOf(column).map((row) => lineOf(row))),
+    after: -1,
+  }))
+
 const widthOf = (words: Word[]) =>
   words.reduce((most, { right }) => Math.max(most, right), 0) -
   words.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY)

@@ -11,7 +11,10 @@ export const placedPdf = (texts: PlacedText[]) =>
     content: texts
       .map(
         ({ x, y, text, size = 10, isBold }) =>
-          `BT /${isBold ? 'B' : 'F'} ${size} Tf ${x} ${842 - y} Td (${text.replace(/[\\()]/g, (mark) => `\\${mark}`).replaceAll('•', '\\225')}) Tj ET`,
+          `BT /${isBold ? 'B' : 'F'} ${size} Tf ${x} ${842 - y} Td (${text
+            .replace(/[\\()]/g, (mark) => `\\${mark}`)
+            .replaceAll('•', '\\225')
+            .replaceAll('·', '\\267')}) Tj ET`,
       )
       .join('\n'),
     objects: ['Helvetica', 'Helvetica-Bold'].map(

@@ -24,6 +24,8 @@ export type ImportedRecord = ImportedLists & {
   pictures?: { title: string; url: string }[] | undefined
   /** Remarks on the entries of a list, by their positions in it. */
   notes?: { posts?: string[][] }
+  /** Which entries of a list the rules for PDFs are not certain of, by their positions in it. */
+  unsure?: Partial<Record<'experience' | 'volunteering' | 'education', boolean[]>>
   /** Sentences about the file as a whole. */
   findings?: string[] | undefined
   /** Values without a field here, each by its path in the file, such as `work[2].stockTicker` or `Messages.csv`. */

@@ -71,6 +71,7 @@ function refuseTooManyEntries({
   notTaken,
   pictures,
   notes,
+  unsure,
   findings,
   ...kinds
 }: ImportedRecord): void {

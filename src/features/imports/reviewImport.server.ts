@@ -49,8 +49,8 @@ export async function reviewImport(
     }
     if (entries.length === 0) continue
     const present = await presentOf(kind, db, sample)
-    const notes = kind.kind === 'posts' ? record.notes?.posts : undefined
-    groups.push({ kind: kind.kind, entries: reviewed(kind, entries, present, notes) })
+    const remarks = remarksOn(record, kind.kind)
+    groups.push({ kind: kind.kind, entries: reviewed(kind, entries, present, remarks) })
   }
   const { notTaken, pictures, findings } = record
   return {
@@ -116,7 +116,7 @@ function reviewed(
   kind: EntryKind,
   imported: Values[],
   present: Map<string, Present>,
-  notes: string[][] = [],
+  remarks: Remarks[],
 ): ReviewedEntry[] {
   const entries = new Map<string, ReviewedEntry>()
   for (const [at, given] of imported.entries()) {
@@ -127,14 +127,37 @@ function reviewed(
         ? refused(nameOf(kind, given), `${wordsOf(problem.field)}: ${problem.reason}`)
         : compared(kind, values, present)
     if (!entries.has(key))
-      entries.set(key, { ...entry, name: nameOf(kind, given), problems, notes: notes[at] })
+      entries.set(key, { ...entry, name: nameOf(kind, given), problems, ...remarks[at] })
   }
   return [...entries.values()]
 }
 
 const nameOf = (kind: EntryKind, values: Values) => kind.nameOf(values).slice(0, longestName)
 
-type Compared = { key: string; entry: Omit<ReviewedEntry, 'problems' | 'notes'>; like?: Present }
+type Remarks = Pick<ReviewedEntry, 'notes' | 'is_unsure'>
+
+const unsureSentences = {
+  experience: 'The PDF does not tell which is the role and which the employer. Please check it.',
+  volunteering:
+    'The PDF does not tell which is the role and which the organization. Please check it.',
+  education: 'The PDF does not tell which is the school and which the degree. Please check it.',
+}
+
+const mayBeUnsure = (kind: string): kind is keyof typeof unsureSentences => kind in unsureSentences
+
+/** Remarks on the entries of a kind, by their positions. */
+function remarksOn({ notes, unsure }: ImportedRecord, kind: string): Remarks[] {
+  if (kind === 'posts') return (notes?.posts ?? []).map((sentences) => ({ notes: sentences }))
+  if (!mayBeUnsure(kind)) return []
+  const remark: Remarks = { notes: [unsureSentences[kind]], is_unsure: true }
+  return (unsure?.[kind] ?? []).map((isUnsure) => (isUnsure ? remark : {}))
+}
+
+type Compared = {
+  key: string
+  entry: Omit<ReviewedEntry, 'problems' | keyof Remarks>
+  like?: Present
+}
 
 const refused = (name: string, reason: string, values: Values = {}): Compared => ({
   key: `refused ${name}`,

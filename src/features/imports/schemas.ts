@@ -29,8 +29,10 @@ const reviewedEntry = z.object({
   /** The fields that would be another than they are, and what stands there now. */
   differing: z.array(z.string()),
   present: values,
-  /** Sentences about what is lost or missing. */
+  /** Sentences about what is lost, missing or uncertain. */
   notes: z.optional(z.array(z.string())),
+  /** Whether it is imported only where the owner says so, because it may be read wrongly. */
+  is_unsure: z.optional(z.boolean()),
   /** When the record that would be changed was saved. */
   expected: z.optional(z.string()),
 })

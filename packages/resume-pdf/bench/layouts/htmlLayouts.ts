@@ -403,4 +403,70 @@ export const htmlDesigns: Record<string, (parts: Parts) => string> = {
       ${section(words.skills, skillItems(parts))}${section(words.languages, tongues(parts, withDash))}`,
     )
   },
+  // Dates at the left, the employer in bold above the role, as German templates have it.
+  'html-german-table': (parts) => {
+    const { person, words, dates, points, degree } = parts
+    const row = (one: string, other: string) => `<tr><td>${one}</td><td>${other}</td></tr>`
+    return page(
+      'table{width:100%;border-collapse:collapse}td{vertical-align:top;padding:3px 0}td:first-child{width:45mm}h1{font-size:20pt}h2{font-size:13pt;border-bottom:1px solid;margin:14px 0 4px}',
+      `<h1>${esc(person.name)}</h1><table>${row('Tel.', esc(person.phone))}${row('E-Mail', esc(person.email))}${row('Ort', esc(person.location))}${person.links.map((link) => row('Web', esc(link))).join('')}</table>
+      ${section(
+        words.work,
+        `<table>${eachJob(parts, (job) =>
+          row(
+            dates(job),
+            `<b>${esc(job.name)}</b>, ${esc(job.location)}<br>${esc(job.position)}${points(job)}`,
+          ),
+        )}</table>`,
+      )}
+      ${section(
+        words.education,
+        `<table>${eachSchool(parts, (school) =>
+          row(dates(school), `<b>${esc(school.institution)}</b><br>${degree(school)}`),
+        )}</table>`,
+      )}
+      ${section(words.skills, `<table>${person.skills.map(({ name, keywords }) => row(name, esc(keywords.join(', ')))).join('')}</table>`)}
+      ${section(words.languages, `<table>${person.languages.map(({ language, fluency }) => row(language, esc(fluency))).join('')}</table>`)}`,
+    )
+  },
+  // LinkedIn's "Save as PDF", which has one form.
+  'html-linkedin': (parts) => {
+    const { person } = parts
+    const titles = linkedInTitles[person.language]
+    const dates = (entry: Job | School) =>
+      esc(periodText(entry, { style: 'long', dash: ' - ' }, person.language, 'Present'))
+    return page(
+      '@page{margin:0}body{display:grid;grid-template-columns:32% 1fr;min-height:297mm;font-size:12pt}aside{background:#293e49;color:#e1e8eb;padding:12mm 6mm;font-size:10.5pt}main{padding:12mm 9mm}h1{font-size:26pt;font-weight:normal}h2{font-size:15.75pt;font-weight:normal;margin:18px 0 6px}aside h2{font-size:13pt}.c{font-size:12pt;margin-top:14px}.t{font-size:11.5pt}.d{font-size:10.5pt}.l{font-size:10.5pt;color:#b0b0b0}footer{text-align:center;grid-column:1/3}',
+      `<aside><h2>${titles.contact}</h2><p>${esc(person.phone)} (Mobile)</p><p>${esc(person.email)}</p>${person.links.map((link) => `<p>${esc(link)} (${link.includes('linkedin') ? 'LinkedIn' : 'Other'})</p>`).join('')}
+      <h2>${titles.skills}</h2>${person.skills.flatMap(({ keywords }) => keywords.map((word) => `<p>${esc(word)}</p>`)).join('')}
+      <h2>Languages</h2>${tongues(parts, inParentheses)}</aside>
+      <main><h1>${esc(person.name)}</h1><p>${esc(person.label)}</p><p class=l>${esc(person.location)}</p>
+      <h2>${titles.summary}</h2><p>${esc(person.summary)}</p>
+      <h2>${titles.work}</h2>${eachJob(
+        parts,
+        (job) =>
+          `<p class=c>${esc(job.name)}</p><p class=t>${esc(job.position)}</p><p class=d>${dates(job)} (2 years 3 months)</p><p class=l>${esc(job.location)}</p><p>${job.points.map(esc).join('<br>')}</p>`,
+      )}
+      <h2>${titles.education}</h2>${eachSchool(
+        parts,
+        (school) =>
+          `<p class=c>${esc(school.institution)}</p><p class=d>${esc(school.studyType)}, ${esc(school.area)} · (${dates(school)})</p>`,
+      )}</main><footer>Page 1 of 1</footer>`,
+    )
+  },
+}
+
+/** The headings of LinkedIn's PDFs; that of languages stays English. */
+const linkedInTitles = {
+  en: titles('Contact', 'Top Skills', 'Summary', 'Experience', 'Education'),
+  de: titles('Kontakt', 'Top-Kenntnisse', 'Zusammenfassung', 'Berufserfahrung', 'Ausbildung'),
+  fr: titles('Coordonnées', 'Principales compétences', 'Résumé', 'Expérience', 'Formation'),
+  es: titles('Contactar', 'Aptitudes principales', 'Extracto', 'Experiencia', 'Educación'),
+  pt: titles('Contato', 'Principais competências', 'Resumo', 'Experiência', 'Formação acadêmica'),
+}
+
+function titles(
+  ...[contact, skills, summary, work, education]: [string, string, string, string, string]
+) {
+  return { contact, skills, summary, work, education }
 }

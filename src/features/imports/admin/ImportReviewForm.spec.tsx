@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import {
   expectAccessible,
   expectAccessibleAt,
@@ -54,6 +54,36 @@ test('a bad file is refused with a sentence, and a good one can follow', async (
   await choose()
   await expect.element(button('Import 4 Entries')).toBeVisible()
   mistakes.length = 0
+})
+
+test('an entry that may be read wrongly is imported only where the owner ticks it', async () => {
+  const { roles } = await openImport()
+  const position = (role: string, note?: string) => ({
+    name: role,
+    status: 'new',
+    values: { role, organisation: 'Engine Ltd', start_date: '2019-03-01' },
+    problems: [],
+    differing: [],
+    present: {},
+    ...(note && { notes: [note], is_unsure: true }),
+  })
+  const entries = [position('Analyst'), position('Loom', 'Which is the role?')]
+  const json = {
+    source: 'PDF',
+    groups: [{ kind: 'experience', entries }],
+    not_taken: [],
+    not_taken_count: 0,
+  }
+  await commands.answer({ method: 'POST', path: '/api/admin/import', status: 200, json })
+  await choose()
+  await expect.element(box('Analyst')).toBeChecked()
+  await expect.element(box('Loom')).not.toBeChecked()
+  await expect.element(page.getByText('Which is the role?')).toBeVisible()
+  await expectAccessible()
+  await box('Loom').click()
+  await button('Import 2 Entries').click()
+  await expect.element(heading('2 entries imported')).toBeVisible()
+  expect(await roles()).toEqual(['Analyst', 'Loom'])
 })
 
 test('a file is reviewed, taken in part and undone', async () => {

@@ -166,14 +166,14 @@ const fetching = (count: number) =>
   `Fetching ${count === 1 ? 'a picture' : `${count} pictures`} from GitHub, for at most ${imagesTimeout} seconds. What has not come by then can be added to its project later.`
 
 /**
- * New entries. The owner ticks a portrait, which is fetched from another host, and lists without a home, which become
+ * New entries that were read for certain. The owner ticks a portrait, which is fetched from another host, and lists without a home, which become
  * sections of their own.
  */
 const chosenAtFirst = ({ kind, entries }: ShownGroup) =>
   entries
     .filter(
-      ({ status, values }) =>
-        status === 'new' && kind !== 'section-items' && !portraitOf({ kind, values }),
+      ({ status, values, is_unsure }) =>
+        status === 'new' && !is_unsure && kind !== 'section-items' && !portraitOf({ kind, values }),
     )
     .map(({ id }) => id)
 

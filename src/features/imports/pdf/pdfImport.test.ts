@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lockedPdf } from '../../../../packages/resume-pdf/test/pdfPages.ts'
+import { placedLines, placedPdf } from '../../../../packages/resume-pdf/test/placedPdf.ts'
 import { textPdf } from '../../../../packages/resume-pdf/test/textPdf.ts'
 import { assistantOf } from '../../../../test/assistantOf.ts'
 import { describeApi, type SuiteApp } from '../../../../test/describeApi.ts'
@@ -39,6 +40,26 @@ describeApi('a PDF where there is no service', (app) => {
     ])
     const refused = await sort(app)
     expect([refused.status, (await refused.json()).error]).toEqual([503, importMessages.noService])
+  })
+
+  test('an entry whose parts the rules cannot tell apart says so, and a certain one does not', async () => {
+    const pdf = placedPdf([
+      { x: 40, y: 40, text: 'Ada Byron', size: 20 },
+      { x: 40, y: 80, text: 'Work Experience', isBold: true },
+      ...placedLines(40, 100, ['Analyst, Engine Ltd', 'March 2019 - Present']),
+      ...placedLines(40, 150, ['Loom, Mill', '2015 - 2018']),
+      { x: 40, y: 200, text: 'Education', isBold: true },
+      ...placedLines(40, 220, ['Loom', '2012']),
+    ])
+    const { groups }: ImportReview = await (await send(app, pdf)).json()
+    const remarks = groups.flatMap(({ kind, entries }) =>
+      entries.flatMap(({ name, is_unsure, notes }) => (is_unsure ? [[kind, name, notes]] : [])),
+    )
+    const check = (of: string) => [`The PDF does not tell which is the ${of}. Please check it.`]
+    expect(remarks).toEqual([
+      ['experience', 'Loom, Mill', check('role and which the employer')],
+      ['education', 'Loom', check('school and which the degree')],
+    ])
   })
 
   test('that cannot be read is refused with the reason', async () => {

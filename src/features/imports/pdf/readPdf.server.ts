@@ -1,4 +1,4 @@
-import { type PdfProblem, readResume, UnreadablePdf } from '@vitrine/resume-pdf'
+import { type Confidence, type PdfProblem, readResume, UnreadablePdf } from '@vitrine/resume-pdf'
 import type { ImportedRecord } from '../importedRecord.ts'
 import { ImportError, type ImportedFile } from '../reader.server.ts'
 import { readJsonResume } from '../readJsonResume.server.ts'
@@ -23,9 +23,15 @@ export async function readPdf({
   bytes,
 }: ImportedFile): Promise<{ text: string; imported: ImportedRecord }> {
   try {
-    const { resume, left, text } = await readResume(bytes)
+    const { resume, confidence, left, text } = await readResume(bytes)
     const record = readJsonResume(resume)
-    return { text, imported: { ...record, notTaken: [...left, ...record.notTaken] } }
+    const isLow = (level: Confidence) => level === 'low'
+    const unsure = {
+      experience: confidence.work.map(isLow),
+      volunteering: confidence.volunteer.map(isLow),
+      education: confidence.education.map(isLow),
+    }
+    return { text, imported: { ...record, unsure, notTaken: [...left, ...record.notTaken] } }
   } catch (error) {
     if (error instanceof UnreadablePdf) throw new ImportError(sentences[error.problem])
     throw error
