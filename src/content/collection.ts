@@ -130,6 +130,8 @@ type ImportRules<F extends Fields> = {
   readonly checkedWith?: readonly (keyof F & string)[]
   /** Values of a new record that the file does not give. */
   readonly whenNew?: Partial<Values<F>>
+  /** Whether an import brings the slugs of new records; the computed field `slug` is their address. */
+  readonly bringsSlug?: boolean
   /** Merges values into those of the present record. */
   merged?(values: Partial<Values<F>>, present: Partial<Values<F>>): Partial<Values<F>>
 }

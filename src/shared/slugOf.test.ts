@@ -10,6 +10,11 @@ test.each([
   ['❤️ 1️⃣', '1'],
   ['– !', ''],
   [`${'a'.repeat(59)}𠮷𠮷`, `${'a'.repeat(59)}𠮷`],
+  [`${'a'.repeat(55)} bcde`, `${'a'.repeat(55)}-bcde`],
+  [`${'a'.repeat(55)} bcdef`, `${'a'.repeat(55)}`],
+  [`${'a'.repeat(60)} b`, 'a'.repeat(60)],
+  [`${'a'.repeat(30)} ${'b'.repeat(40)}`, 'a'.repeat(30)],
+  [`${'a'.repeat(29)} ${'b'.repeat(40)}`, `${'a'.repeat(29)}-${'b'.repeat(30)}`],
 ])('the slug of %s', (title, slug) => {
   expect(slugOf(title)).toBe(slug)
 })

@@ -132,6 +132,7 @@ export const posts = defineCollection({
   },
   import: {
     key: ({ title, published_at }) => [title, published_at],
+    bringsSlug: true,
   },
 })
 

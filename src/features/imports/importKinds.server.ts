@@ -6,6 +6,7 @@ import type { CollectionName } from '../../content/publicList.ts'
 import { allCollections, collections } from '../../content/registry.ts'
 import type { Database } from '../../server/db/database.ts'
 import { ApiError } from '../../server/errors.ts'
+import { slugOf } from '../../shared/slugOf.ts'
 import { collectionStores } from '../../site/collectionStores.server.ts'
 import type { postStore } from '../../site/sections/writing/store.server.ts'
 import { documentKinds } from './documentKinds.server.ts'
@@ -53,7 +54,12 @@ function listKind(collection: Collection): EntryKind[] {
         )
         const filled = present ? Object.fromEntries(presentValues) : whenNew
         const merged = present && rules.merged ? rules.merged(values, present.values) : values
-        return input.safeParse({ ...filled, ...merged })
+        const checked = input.safeParse({ ...filled, ...merged })
+        // A record that is there keeps its address.
+        const slug = rules.bringsSlug && !present ? slugOf(`${values.slug ?? ''}`) : ''
+        return checked.success && slug !== ''
+          ? { success: true, data: { ...checked.data, slug } }
+          : checked
       },
 
       async write(transaction, { added, changed, time }) {

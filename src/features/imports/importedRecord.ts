@@ -5,7 +5,10 @@ import type { Collections, Documents } from '../../content/registry.ts'
 type Education = NonNullable<Exclude<SentDocument<Documents['about']>['education_items'], string>>
 
 type ImportedLists = {
-  [Name in Exclude<keyof Collections, 'ai-tools'>]?: Partial<SentOf<Collections[Name]>>[]
+  [Name in Exclude<keyof Collections, 'ai-tools' | 'posts'>]?: Partial<SentOf<Collections[Name]>>[]
+} & {
+  /** With the last part of the address that a new post gets, by which posts of the import link to each other. */
+  posts?: (Partial<SentOf<Collections['posts']>> & { slug?: string })[]
 }
 
 /**

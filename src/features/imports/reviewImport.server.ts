@@ -10,6 +10,7 @@ import { fitValues } from './fitValues.server.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { maxEntries, maxUnmapped } from './importFile.ts'
 import { importKinds } from './importKinds.server.ts'
+import { withFreeSlugs } from './posts/postSlugs.server.ts'
 import { TooManyEntries } from './reader.server.ts'
 
 /** Existing content of a kind by its keys, without sample content that the import removes. */
@@ -50,7 +51,8 @@ export async function reviewImport(
     if (entries.length === 0) continue
     const present = await presentOf(kind, db, sample)
     const remarks = remarksOn(record, kind.kind)
-    groups.push({ kind: kind.kind, entries: reviewed(kind, entries, present, remarks) })
+    const placed = kind.kind === 'posts' ? withFreeSlugs(entries, { kind, present }) : entries
+    groups.push({ kind: kind.kind, entries: reviewed(kind, placed, present, remarks) })
   }
   const { notTaken, pictures, findings } = record
   return {

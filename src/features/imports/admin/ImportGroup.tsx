@@ -99,7 +99,9 @@ function Entry({ besideLabel, entry, isChosen, isTakeable, onChoose }: EntryProp
   const [isOpen, setIsOpen] = useState(false)
   const changes = useMemo(() => {
     const given = differing.map((field) => [field, values[field]])
-    return isDifferent ? fieldChanges(present, Object.fromEntries(given)) : fieldChanges({}, values)
+    return isDifferent
+      ? fieldChanges(present, Object.fromEntries(given))
+      : fieldChanges({}, values, { slug: 'Last part of the address' })
   }, [isDifferent, present, values, differing])
   if (!isTakeable) {
     return (

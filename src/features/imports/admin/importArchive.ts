@@ -3,7 +3,8 @@ import { type ImportArchive, setDroppedFile } from './droppedFile.ts'
 
 type Entry = { path: string; file: File | Uint8Array<ArrayBuffer> }
 
-const isText = (path: string) => /\.(?:md|mdx|markdown|html?|ya?ml|toml|json|csv)$/i.test(path)
+const isText = (path: string) =>
+  /\.(?:md|mdx|markdown|html?|ya?ml|toml|json|csv|11tydata\.[cm]?js)$/i.test(path)
 const isAside = (path: string) => /(?:^|\/)(?:\.git|node_modules|__MACOSX)\//.test(path)
 const largestText = 4 * 1024 * 1024
 

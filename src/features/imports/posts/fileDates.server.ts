@@ -9,7 +9,7 @@ export type FileDate = { text: string; source: 'usual field' | 'path' | { field:
 
 /**
  * The dates of files by their paths. A file without a usual field is of the date in its path; else of the field that
- * holds one date in each file of its folder, such as `added`.
+ * holds one date in most files of its folder, such as `added`.
  */
 export function fileDates(files: readonly File[]): Map<string, FileDate> {
   const dates = new Map<string, FileDate>()
@@ -50,7 +50,7 @@ export const unreadableDate = (fields: Fields): string | undefined =>
 /** Names of fields whose date is rather that of a change than of the post. */
 const isLater = (name: string) => /updat|modif|edit|review|expir|until|end|due/i.test(name)
 
-/** The field with a date in at least four of five files that have fields. */
+/** The field with a date in more than half of the files that have fields. */
 function dateField(files: readonly File[]): string | undefined {
   const counts = new Map<string, number>()
   for (const { fields } of files) {
@@ -59,7 +59,7 @@ function dateField(files: readonly File[]): string | undefined {
     }
   }
   const withFields = files.filter(({ fields }) => Object.keys(fields).length > 0).length
-  const names = [...counts].flatMap(([name, count]) => (count * 5 >= withFields * 4 ? name : []))
+  const names = [...counts].flatMap(([name, count]) => (count * 2 > withFields ? name : []))
   return names.find((name) => !isLater(name)) ?? names[0]
 }
 

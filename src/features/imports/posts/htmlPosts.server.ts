@@ -1,9 +1,11 @@
 import { toString as plainOf } from 'mdast-util-to-string'
+import { postPath } from '../../../site/sections/writing/paths.ts'
 import { htmlToMarkdown, parseMarkdown } from './htmlToMarkdown.server.ts'
 import { distinct, type ImportedPost, type ReadPost } from './importedPost.ts'
 import { addressKey, oldPath } from './postAddresses.server.ts'
 import { readBody } from './postBody.server.ts'
 import { dayOf, momentOf } from './postDates.ts'
+import { distinctSlugs } from './postSlugs.server.ts'
 
 /** A post in HTML, as feeds and WordPress have it. */
 export type HtmlPost = {
@@ -21,23 +23,35 @@ export type HtmlPost = {
   notes?: string[]
 }
 
-/** Posts in HTML as posts in Markdown, whose links to each other lead to their old paths. */
+/** Posts in HTML as posts in Markdown, whose links to each other lead to their new addresses. */
 export function postsOfHtml(posts: HtmlPost[]): ReadPost[] {
-  const paths = new Map(
-    posts.flatMap(({ link }) => {
-      const path = link === undefined ? undefined : oldPath(link)
-      return link === undefined || path === undefined
+  const slugs = distinctSlugs(posts.map(({ link, title }) => ({ names: [nameIn(link), title] })))
+  const addresses = new Map(
+    posts.flatMap(({ link }, at) => {
+      const key = link === undefined ? '' : addressKey(link)
+      return link === undefined || key === ''
         ? []
-        : [[hostOf(link) + addressKey(path), path]]
+        : [[hostOf(link) + key, postPath({ slug: slugs[at] ?? '' })]]
     }),
   )
-  return posts.map((post) => postOfHtml(post, paths))
+  return posts.map((post, at) => postOfHtml(post, { slug: slugs[at] ?? '', addresses }))
 }
+
+/** The last part of an address, unless that is a number. */
+const nameIn = (link: string | undefined): string | undefined =>
+  oldPath(link ?? '')
+    ?.split('/')
+    .filter(Boolean)
+    .at(-1)
+    ?.replace(/\.\w+$/, '')
+    .replace(/^\d+$/, '')
 
 const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : ''
 
-function postOfHtml(given: HtmlPost, paths: Map<string, string>): ReadPost {
+type Place = { slug: string; addresses: ReadonlyMap<string, string> }
+
+function postOfHtml(given: HtmlPost, { slug, addresses }: Place): ReadPost {
   const { title, html, link, notes = [] } = given
   const absolute = (address: string) =>
     link !== undefined && URL.canParse(address, link) ? new URL(address, link).href : undefined
@@ -46,12 +60,15 @@ function postOfHtml(given: HtmlPost, paths: Map<string, string>): ReadPost {
     link: (address) => {
       if (address.startsWith('#')) return undefined
       const whole = absolute(address)
-      return whole && (paths.get(hostOf(whole) + addressKey(whole)) ?? whole)
+      if (whole === undefined) return undefined
+      const post = addresses.get(hostOf(whole) + addressKey(whole))
+      return post === undefined ? whole : post + new URL(whole).hash
     },
   })
   const path = !given.isDraft && link !== undefined ? oldPath(link) : undefined
   const post: ImportedPost = {
     title: title ?? read.heading,
+    slug,
     summary: given.summary,
     cover: given.cover,
     body: read.body.trim(),

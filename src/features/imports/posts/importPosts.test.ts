@@ -53,6 +53,23 @@ describeOnBoth('an import of posts', (app, describeOnSqlite) => {
     expect((await old()).headers.get('Location')).toBe('/')
   })
 
+  test('posts get the addresses of their files, and link to each other there', async () => {
+    const given = { title: 'Other', body: 'Text', slug: 'unasked' }
+    expect((await app.owner.send('POST', '/api/posts', { json: given })).status).toBe(201)
+    expect((await postsOf()).map(({ slug }) => slug)).toEqual(['other'])
+    const files = {
+      'other.md': strToU8('---\ntitle: Looms\ndate: 2020-01-02\n---\nSee [it](other.md)'),
+      'yarn-and-more.md': strToU8('---\ntitle: Yarn\ndate: 2020-01-01\n---\nSee [it](/blog/other)'),
+    }
+    await takeAll(await review(files))
+    const imported = (await postsOf()).filter(({ title }) => title !== 'Other')
+    expect(imported.map(({ slug }) => slug)).toEqual(['other-2', 'yarn-and-more'])
+    const read = await app.owner.send('GET', `/api/posts/${imported[1]?._id}`)
+    expect((await read.json()).body).toBe('See [it](/writing/other-2)')
+    const again = await review(files)
+    expect(entriesOf(again).map(({ status }) => status)).toEqual(['same', 'same'])
+  })
+
   test('what was exported is the same when it is imported, and comes back from it', async () => {
     const [cover, image] = [await sendPicture('a.png'), await sendPicture('b.png')]
     const json = {

@@ -5,10 +5,25 @@ import { distinct } from './importedPost.ts'
 import type { MarkdownSite } from './markdownSite.server.ts'
 import { addressesOf, addressKey, categoriesOf, oldPath } from './postAddresses.server.ts'
 
-type Given = { kind: MarkdownSite['kind']; settings?: Fields; address?: string }
+type Given = {
+  kind: MarkdownSite['kind']
+  settings?: Fields
+  address?: string
+  permalinks?: Record<string, string>
+  linkPattern?: string
+  files?: string[]
+}
 const addresses = (given: Given, path: string, fields: Fields = {}) => {
   const { kind, settings = {}, address = '' } = given
-  const aside = { root: '', timeZone: undefined, posts: [], others: [], files: [] }
+  const aside = {
+    root: '',
+    timeZone: undefined,
+    permalinks: new Map(Object.entries(given.permalinks ?? {})),
+    linkPattern: given.linkPattern,
+    posts: [],
+    others: [],
+    files: given.files ?? [],
+  }
   const site: MarkdownSite = { kind, settings, address, ...aside }
   const date = fileDates([{ path, fields }]).get(path)
   return addressesOf(site, { path, fields, date, body: '', isBroken: false })
@@ -78,6 +93,58 @@ test.each<[Given, string, Fields, string[]]>([
   ],
   [{ kind: 'Markdown' }, 'a.md', { old_paths: '/b, /' }, ['/b']],
 ])('a post of %j at %s with %j', (site, path, fields, expected) => {
+  expect(addresses(site, path, fields)).toEqual(expected)
+})
+
+const route = (path: string): Given => ({ kind: 'Astro', files: [`src/pages/${path}.astro`] })
+const withData = (permalink: string): Given => ({
+  kind: 'Eleventy',
+  permalinks: { 'src/log': permalink },
+})
+const dated = 'src/log/2020-07-01-Hello you.md'
+
+test.each<[Given, string, Fields, string[]]>([
+  [{ kind: 'Hugo' }, 'content/p/2020-07-01-a.md', {}, ['/p/2020-07-01-a/', '/p/a/']],
+  [{ kind: 'Astro' }, 'src/posts/2020/a.md', {}, ['/posts/2020/a/']],
+  [{ kind: 'Astro' }, 'src/content/blog/2020-07-01-a.md', {}, ['/blog/2020-07-01-a/', '/blog/a/']],
+  [{ kind: 'Astro' }, 'src/content/blog/2020-07-01-a.md', { slug: 'b' }, ['/blog/b/']],
+  [route('post/[slug]'), 'posts/a.md', {}, ['/post/a/']],
+  [route('[...slug]'), 'src/content/blog/b/a.md', {}, ['/b/a/']],
+  [route('blog/[slug]'), 'src/content/blog/b/a.md', {}, ['/blog/a/']],
+  [
+    route('blog/[year]/[month]/[...slug]'),
+    'src/content/blog/b/a.md',
+    { date: '2020-07-01' },
+    ['/blog/2020/07/a/'],
+  ],
+  [route('blog/[tag]/[slug]'), 'src/content/blog/a.md', {}, ['/blog/a/']],
+  [route('tags/[slug]'), 'src/content/blog/a.md', {}, ['/blog/a/']],
+  [route('blog/[...page]'), 'src/content/notes/a.md', {}, ['/notes/a/']],
+  [route('post/[slug]'), 'src/pages/about/a.md', {}, ['/about/a/']],
+  [
+    { kind: 'Astro', files: ['src/pages/a/[slug].astro', 'src/pages/blog/[id].astro'] },
+    'src/content/blog/a.md',
+    {},
+    ['/blog/a/'],
+  ],
+  [{ kind: 'Eleventy' }, dated, {}, ['/log/hello-you/']],
+  [{ kind: 'Eleventy' }, 'content/blog/hello/2020-07-01-index.md', {}, ['/blog/hello/']],
+  [{ kind: 'Eleventy' }, 'notes/a.md', { permalink: '/b/' }, ['/b/']],
+  [withData('/b/{{ page.fileSlug | slugify }}/index.html'), dated, {}, ['/b/hello-you/']],
+  [withData('{{ page.filePathStem }}/'), 'src/log/x/a.md', {}, ['/log/x/a/']],
+  [
+    withData("/{{ page.date | date: '%Y/%m/%d' }}/{{title|slug}}.html"),
+    dated,
+    { title: 'A b' },
+    ['/2020/07/01/a-b.html'],
+  ],
+  [withData('/b/{{ other }}/'), dated, {}, []],
+  [withData("/{{ page.date | date: '%B' }}/"), dated, {}, []],
+  [withData('/b/{{ page.fileSlug }}/'), 'src/other/a.md', {}, ['/other/a/']],
+  [{ kind: 'Markdown', linkPattern: '/b/:year/:slug/' }, dated, {}, ['/b/2020/Hello you/']],
+  [{ kind: 'Astro', linkPattern: '/b/:slug/' }, 'src/content/b/a.md', {}, ['/b/a/']],
+  [{ kind: 'Jekyll', linkPattern: '/b/:slug/' }, jekyll, {}, ['/2020/07/01/Hello.html']],
+])('a post of %j at %s with %j stood at %j', (site, path, fields, expected) => {
   expect(addresses(site, path, fields)).toEqual(expected)
 })
 

@@ -29,6 +29,11 @@ export const fileName = (path: string) => {
   return stem.replace(datePrefix, '') || stem
 }
 
+/** The language in the name of a file, as in `hello.fr.md`, or of the folder of a translation, as in `content/fr/`. */
+export const languageInPath = (path: string): string | undefined =>
+  (/\.([a-z]{2}(?:-[a-z]{2})?)\.\w+$/i.exec(path) ??
+    /(?:^|\/)content\/([a-z]{2})\//.exec(path))?.[1]?.toLowerCase()
+
 /** The date in the name of a file or its folder, or in the folders of year, month and day above it. */
 export function dateInPath(path: string): string | undefined {
   const names = [posix.basename(path), posix.basename(posix.dirname(path))]

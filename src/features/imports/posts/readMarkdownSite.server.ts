@@ -19,7 +19,7 @@ import { withoutJsx } from './mdx.ts'
 import { categoriesOf } from './postAddresses.server.ts'
 import { readBody, withoutHeading } from './postBody.server.ts'
 import { dayOf, momentOf } from './postDates.ts'
-import { fileName } from './postPaths.server.ts'
+import { fileName, languageInPath } from './postPaths.server.ts'
 import { siteFindings, tooManyPosts } from './siteFindings.server.ts'
 import { type SitePictures, siteLinks, sitePictures } from './siteReferences.server.ts'
 import { withoutTags } from './templateTags.server.ts'
@@ -34,6 +34,10 @@ export function readMarkdownSite(texts: ReadonlyMap<string, string>, files: stri
   const pictures = sitePictures(site)
   const links = siteLinks(site)
   const posts = site.posts.map((file) => readPost({ site, file, pictures, links }))
+  // Drafts stood nowhere, and an export of this site has its addresses.
+  const hasAddresses = site.posts.every(
+    (file) => isDraft(file) || isOfExport(file) || links.pathsOf(file).length > 0,
+  )
   const left = new Map<string, number>()
   for (const { fields, date } of site.posts) {
     const dateField = typeof date?.source === 'object' ? date.source.field : ''
@@ -43,7 +47,7 @@ export function readMarkdownSite(texts: ReadonlyMap<string, string>, files: stri
   }
   return {
     posts,
-    findings: siteFindings(site),
+    findings: siteFindings(site, hasAddresses),
     notTaken: [
       ...[...left].map(([name, count]) => `${name} (${count === 1 ? '1 post' : `${count} posts`})`),
       ...site.others,
@@ -80,6 +84,7 @@ function readPost(reading: Reading): ReadPost {
     notes: [...notesOf(site, file, { body, missingCover: cover.missing, lost }), ...read.notes],
     post: {
       title,
+      slug: links.slugOf(file),
       summary: plainIn(fields, isVerbatim, ...fieldNames('summary')),
       cover: cover.address,
       cover_alt: cover.address && cover.alt,
@@ -105,7 +110,7 @@ function markdownIn({ site, file, links }: Reading): { text: string; lost: strin
   if (isHtml(path)) return { text: htmlToMarkdown(body), lost: [] }
   const lost = new Set<string>()
   const text = withoutTags(/\.mdx$/i.test(path) ? withoutJsx(body) : body, {
-    hasLiquid: site.kind === 'Jekyll' || site.kind === 'Markdown',
+    hasLiquid: site.kind !== 'Hugo' && site.kind !== 'Astro',
     page: fields,
     addressOf: (reference) => links.named(reference, path),
     onLost: (tag) => lost.add(tag),
@@ -195,8 +200,7 @@ function coverOf({ path, fields }: SourceFile, pictures: SitePictures) {
 function languageOf({ settings }: MarkdownSite, { path, fields }: SourceFile): string | undefined {
   const named =
     textIn(fields, ...fieldNames('language')) ??
-    /\.([a-z]{2}(?:-[a-z]{2})?)\.\w+$/i.exec(path)?.[1] ??
-    /^content\/([a-z]{2})\//.exec(path)?.[1] ??
+    languageInPath(path) ??
     textIn(settings, 'lang', 'defaultContentLanguage', 'languageCode', 'locale')
   try {
     return named && Intl.getCanonicalLocales(named.replaceAll('_', '-'))[0]

@@ -109,7 +109,7 @@ describe('a site of Jekyll', () => {
         ['Third', 'draft', []],
       ],
     )
-    expect(posts[0]?.body).toBe('See [that](/2020/02/02/second/#end).')
+    expect(posts[0]?.body).toBe('See [that](/writing/second#end).')
     for (const part of [
       '```ruby\nputs "{{ x }}"\n```',
       '`{{ y }}`',
@@ -152,7 +152,7 @@ test('a site of Hugo brings bundles, shortcodes, aliases and languages', async (
     '![A](/content/blog/first/a.png',
     '```go\nfmt.Println()\n```',
     '```\n{{< ref "x" >}}\n```',
-    '[next](/2021/second/)',
+    '[next](/writing/second)',
     '<https://www.youtube.com/watch?v=dQw4>',
     'Mind',
   ]) {
@@ -162,6 +162,7 @@ test('a site of Hugo brings bundles, shortcodes, aliases and languages', async (
   expect(french).toMatchObject({
     language: 'fr',
     title: 'Deuxième',
+    slug: 'second-fr',
     old_paths: ['/2021/second/'],
   })
   expect(notTaken).toEqual(['content/about.md', 'content/blog/first/notes.md'])
@@ -193,6 +194,129 @@ test('a site of Astro brings MDX with its imports', async () => {
   expect(post.body).toBe(
     "![Chart](/src/content/blog/my-post/chart.png)\n\nInside **bold**\n\n```js\nimport chart from './chart.png'\n```",
   )
+})
+
+describe('links between posts lead to their new addresses', () => {
+  const bodyOf = async (text: string, path = 'posts/2020-01-01-looms.md') => {
+    const { posts } = await readPosts({
+      [path]: `---\ntitle: Of looms\ndate: 2020-01-01\n---\n${text}`,
+      'posts/spools/index.md': '---\ntitle: Of spools\ndate: 2020-01-01\n---\nText',
+      'posts/On threads.md': '---\ntitle: Threads\ndate: 2020-01-01\n---\nText',
+      'posts/yarn.md': '---\ntitle: Yarn\nslug: /2020/all-yarn/\ndate: 2020-01-01\n---\nText',
+    })
+    expect(posts.map(({ slug }) => slug)).toEqual(['looms', 'spools', 'on-threads', 'all-yarn'])
+    return posts[0]?.body
+  }
+
+  test.each([
+    ['/blog/spools/', '/writing/spools'],
+    ['/2020/01/spools.html?a=b#end', '/writing/spools#end'],
+    ['/en/posts/spools', '/writing/spools'],
+    ['../spools', '/writing/spools'],
+    ['spools/index.md', '/writing/spools'],
+    ['On%20threads.md', '/writing/on-threads'],
+    ['/posts/on-threads', '/writing/on-threads'],
+    ['/posts/all-yarn', '/writing/all-yarn'],
+    ['/posts/2020-01-01-looms', '/writing/looms'],
+  ])('%s', async (link, address) => {
+    expect(await bodyOf(`[a](${link})`)).toBe(`[a](${address})`)
+  })
+
+  test.each([
+    '/projects/spools',
+    '/spools/photos',
+    'https://a.example/spools',
+    '/about',
+    '#spools',
+  ])('but %s stays', async (link) => expect(await bodyOf(`[a](${link})`)).toBe(`[a](${link})`))
+})
+
+test('posts of a feed link to each other at their new addresses', async () => {
+  const { posts } = await readPosts(
+    JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'F',
+      items: [
+        {
+          id: '1',
+          url: 'https://a.example/2020/looms.html',
+          title: 'Of looms',
+          content_html: '<a href="/?p=1">a</a><a href="spools#end">b</a>',
+        },
+        { id: '2', url: 'https://a.example/2020/spools', title: 'Of spools', content_html: 'B' },
+        { id: '3', url: 'https://a.example/3', title: 'Of yarn', content_html: 'B' },
+      ],
+    }),
+  )
+  expect(posts.map(({ slug }) => slug)).toEqual(['looms', 'spools', 'of-yarn'])
+  expect(posts[0]?.body).toBe('[a](https://a.example/?p=1)[b](/writing/spools#end)')
+})
+
+describe('the old addresses of a folder', () => {
+  const unknown =
+    'The old addresses of the posts are not known, so links to them from elsewhere would break. Choose the folder of the whole site to keep the addresses.'
+  const post = (body: string) => `---\ndate: 2020-01-02\n---\n${body}`
+
+  test('are unknown where nothing tells them, which the review says', async () => {
+    const { posts, findings } = await readPosts({ 'a.md': post('[a](/log/b/)'), 'b.md': post('B') })
+    expect(posts.flatMap(({ old_paths }) => old_paths)).toEqual([])
+    expect(findings).toContain(unknown)
+    expect(
+      (await readPosts({ 'a.md': '---\npublished: false\n---\nText' })).findings,
+    ).not.toContain(unknown)
+    expect(
+      (await readPosts({ 'a.md': '---\ndate: 2020-01-02\ngenerator: Vitrine\n---\nText' }))
+        .findings,
+    ).not.toContain(unknown)
+  })
+
+  test('are like the links between its posts', async () => {
+    const { posts, findings } = await readPosts({
+      'a.md': post('[b](/log/2020/01/b/) [c](/log/2020/01/c#end) [d](/log/d)'),
+      'b.md': post('B [about](/about) [other](/log/2020/02/c)'),
+      'c.md': post('[e](/log/2020/01/a?x)'),
+      'd.md': post('D'),
+    })
+    expect(posts.map(({ old_paths }) => old_paths)).toEqual([
+      ['/log/2020/01/a/'],
+      ['/log/2020/01/b/'],
+      ['/log/2020/01/c/'],
+      ['/log/2020/01/d/'],
+    ])
+    expect(findings).toContain(
+      'Old addresses are made like the links between the posts: /log/:year/:month/:slug/',
+    )
+    expect(findings).not.toContain(unknown)
+  })
+
+  test('of Eleventy are those that the data of its folders says', async () => {
+    for (const [name, data] of [
+      ['log.json', '{ "permalink": "/b/{{ page.fileSlug }}/" }'],
+      [
+        'log.11tydata.js',
+        'module.exports = { layout: "post", permalink: `/b/{{ page.fileSlug }}/` }',
+      ],
+    ] as const) {
+      const { posts, findings } = await readPosts({
+        '.eleventy.js': '',
+        [`src/log/${name}`]: data,
+        'src/log/a.md': post('{% youtube "abc" %}'),
+      })
+      expect(posts.map(({ old_paths, body }) => [old_paths, body])).toEqual([
+        [['/b/a/'], '<https://www.youtube.com/watch?v=abc>'],
+      ])
+      expect(findings).toEqual(['Found in src/log (1).'])
+    }
+  })
+})
+
+test('settings in a small part of a folder do not make that the site', async () => {
+  const post = await readOne({
+    'log/a.md': '---\ndate: 2020-01-02\n---\n![A](a.png)',
+    'log/a.png': png,
+    'old/theme/config.toml': '',
+  })
+  expect(post.pictures).toMatchObject([{ image: '/log/a.png' }])
 })
 
 describe('a folder of Markdown is never refused', () => {
@@ -413,11 +537,12 @@ describe('other exports', () => {
     expect(source).toBe('WordPress')
     expect(posts[0]).toMatchObject({
       title: 'One & two',
+      slug: 'one',
       published_at: '2019-02-03T04:05:06.000Z',
       tags: ['News'],
       cover: 'https://old.example/c.jpg',
       old_paths: ['/2019/one/'],
-      body: 'First\\\nline\n\n```php\necho 1;\n```\n\nSee [two](/2019/two/)',
+      body: 'First\\\nline\n\n```php\necho 1;\n```\n\nSee [two](/writing/two)',
     })
     expect(posts[1]).toMatchObject({ visibility: 'draft', old_paths: [] })
     expect(posts).toHaveLength(2)

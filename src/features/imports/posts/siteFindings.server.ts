@@ -3,10 +3,13 @@ import { maxEntries } from '../importFile.ts'
 import type { MarkdownSite, SourceFile } from './markdownSite.server.ts'
 import { listOf } from './postPaths.server.ts'
 
-type Found = Pick<MarkdownSite, 'kind' | 'posts' | 'others'>
+type Found = Pick<MarkdownSite, 'kind' | 'posts' | 'others' | 'linkPattern'>
 
-/** Sentences about a folder as a whole: where posts were found, what is no post, and where their dates are from. */
-export function siteFindings({ kind, posts, others }: Found): string[] {
+/** Sentences about a folder as a whole: where posts and their dates were found, what is no post, and what is lost. */
+export function siteFindings(
+  { kind, posts, others, linkPattern }: Found,
+  hasAddresses: boolean,
+): string[] {
   const findings = [`Found in ${foldersOf(posts.map(({ path }) => path))}.`]
   if (others.length > 0) {
     findings.push(`Markdown files that are no posts: ${foldersOf(others)}.`)
@@ -20,6 +23,13 @@ export function siteFindings({ kind, posts, others }: Found): string[] {
   }
   const undated = posts.filter(({ date }) => date === undefined).length
   if (undated > 0) findings.push(`Without a date: ${counted(undated)}. The import dates them.`)
+  if (!hasAddresses) {
+    findings.push(
+      'The old addresses of the posts are not known, so links to them from elsewhere would break. Choose the folder of the whole site to keep the addresses.',
+    )
+  } else if (linkPattern !== undefined && kind !== 'Jekyll') {
+    findings.push(`Old addresses are made like the links between the posts: ${linkPattern}`)
+  }
   return findings
 }
 

@@ -1,8 +1,11 @@
 import { posix } from 'node:path'
 import { decoded } from '../../../shared/decoded.ts'
+import { postPath } from '../../../site/sections/writing/paths.ts'
+import { textIn } from './frontMatter.server.ts'
 import type { MarkdownSite, SourceFile } from './markdownSite.server.ts'
 import { addressesOf, addressKey } from './postAddresses.server.ts'
-import { fileName } from './postPaths.server.ts'
+import { fileName, fileStem, languageInPath } from './postPaths.server.ts'
+import { distinctSlugs } from './postSlugs.server.ts'
 
 const isPicture = (path: string) => /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(path)
 
@@ -65,47 +68,85 @@ function withoutSite(address: string, siteAddress: string): string {
   return isOwn ? (bareAddress ?? '').slice((bareSite ?? '').length) : address
 }
 
+/** Parts before a post's own in the addresses that blogs have. */
+const beforePost =
+  /^(?:\d+|\.{1,2}|blog|posts?|articles?|writing|notes|journal|archives?|p|[a-z]{2}(?:-[a-z]{2})?)$/i
+
 /** References between the posts of a site. */
 export function siteLinks(site: MarkdownSite) {
   const paths = new Map(site.posts.map((file) => [file.path, addressesOf(site, file)]))
+  const slugs = siteSlugs(site)
+  const folders = new Set(
+    site.posts.flatMap(({ path }) => path.toLowerCase().split('/').slice(0, -1)),
+  )
   const byAddress = new Map<string, string>()
   const byName = new Map<string, string>()
-  for (const { path } of site.posts) {
-    const addresses = paths.get(path) ?? []
-    const [first] = addresses
-    if (first === undefined) continue
-    for (const address of addresses) byAddress.set(addressKey(address), first)
+  for (const { path, fields } of site.posts) {
+    const slug = slugs.get(path) ?? ''
+    const address = postPath({ slug })
+    for (const oldAddress of paths.get(path) ?? []) byAddress.set(addressKey(oldAddress), address)
     const name = posix.basename(path).replace(/\.\w+$/, '')
-    for (const key of [path, name, fileName(path)]) byName.set(key.toLowerCase(), first)
+    const names = [path, name, fileStem(path), fileName(path), textIn(fields, 'slug') ?? slug, slug]
+    for (const key of names) {
+      if (!byName.has(key.toLowerCase())) byName.set(key.toLowerCase(), address)
+    }
   }
-  const pathsOf = ({ path }: SourceFile) => paths.get(path) ?? []
   const named = (reference: string, page: string): string | undefined => {
     const [file = '', hash] = reference.split('#')
     const inside = posix.join(posix.dirname(page), file)
     const name = posix.basename(file.replace(/\/(?:_?index\.\w+)?$/, '')).replace(/\.\w+$/, '')
-    const postAddress = byName.get(inside.toLowerCase()) ?? byName.get(name.toLowerCase())
-    return postAddress && (hash ? `${postAddress}#${hash}` : postAddress)
+    const address = byName.get(inside.toLowerCase()) ?? byName.get(name.toLowerCase())
+    return address && withHash(address, hash)
+  }
+  /** The post that is meant by an address of the site, also where the site made that in an unknown way. */
+  const leadsTo = (link: string, page: string): string | undefined => {
+    const [pageAddress = ''] = paths.get(page) ?? []
+    const address = [
+      link,
+      posix.join(pageAddress, link),
+      posix.join(posix.dirname(pageAddress), link),
+    ]
+      .map((each) => byAddress.get(addressKey(each)))
+      .find((each) => each !== undefined)
+    if (address !== undefined) return address
+    const parts = link.toLowerCase().split('/').filter(Boolean)
+    const name = parts.pop()?.replace(/\.html?$/, '') ?? ''
+    const isOfPost = parts.every((part) => beforePost.test(part) || folders.has(part))
+    return isOfPost ? byName.get(name) : undefined
   }
   return {
-    pathsOf,
+    /** The paths at which a post stood. */
+    pathsOf: ({ path }: SourceFile) => paths.get(path) ?? [],
+    /** The last part of the address that a post gets. */
+    slugOf: ({ path }: SourceFile) => slugs.get(path) ?? '',
     named,
     /** The address of the post that a link leads to. */
     of(address: string, page: string): string | undefined {
       const path = withoutSite(address, site.address)
       if (/^[a-z][\w+.-]*:|^\/\/|^#|^\?/i.test(path) || path === '') return undefined
       const [link = '', hash] = path.split('#')
-      if (/\.(?:md|mdx|markdown)$/i.test(link)) return named(path, page)
-      const [pageAddress = ''] = paths.get(page) ?? []
-      const candidates = [
-        link,
-        posix.join(pageAddress, link),
-        posix.join(posix.dirname(pageAddress), link),
-      ]
-      const postAddress = candidates.flatMap(
-        (each) => byAddress.get(addressKey(decoded(each))) ?? [],
-      )[0]
-      if (postAddress) return hash ? `${postAddress}#${hash}` : postAddress
+      if (/\.(?:md|mdx|markdown)$/i.test(link)) return named(decoded(path), page)
+      const postAddress = leadsTo(decoded(link.replace(/\?.*$/s, '')), page)
+      if (postAddress) return withHash(postAddress, hash)
       return path === address ? undefined : path
     },
   }
+}
+
+const withHash = (address: string, hash: string | undefined) =>
+  hash ? `${address}#${hash}` : address
+
+/** The slugs of posts by the paths of their files: of a field, else of the file's name. */
+function siteSlugs({ posts }: MarkdownSite): Map<string, string> {
+  const slugs = distinctSlugs(
+    posts.map(({ path, fields }) => ({
+      names: [
+        textIn(fields, 'slug')?.split('/').filter(Boolean).at(-1),
+        fileName(path),
+        textIn(fields, 'title'),
+      ],
+      language: languageInPath(path),
+    })),
+  )
+  return new Map(posts.map(({ path }, at) => [path, slugs[at] ?? '']))
 }

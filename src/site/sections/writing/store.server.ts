@@ -45,7 +45,8 @@ const longestBeginning = 3000
 type StoredPost = StoredOf<Collections['posts']> & { slug: string; reading_time: number }
 type Given<Fields> = Omit<Fields, 'slug' | 'reading_time' | 'pictures'> &
   SubmittedPictures<'pictures', 'picture_files', 'body'>
-type NewPost = Given<NewRecord<StoredPost, 'title', 'cover'>>
+/** An import asks for a slug; other new posts get one of their title. */
+type NewPost = Given<NewRecord<StoredPost, 'title', 'cover'>> & { slug?: string }
 
 /** The owner's posts. A published one has a time; one that is published without gets the time of its save. */
 export const postStore = {
@@ -91,7 +92,7 @@ export const postStore = {
       visibility,
       // Posts stand by their dates alone.
       order: 0,
-      slug: await slugs.slugOf(transaction, id, { title: fields.title }),
+      slug: await slugs.slugOf(transaction, id, { title: fields.title, requested: given.slug }),
       reading_time: readingTime(body),
       published_at: publishedAt(fields, visibility, time),
     }
