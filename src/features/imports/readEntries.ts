@@ -195,12 +195,25 @@ function readProject(entry: UnwrappedValue): Entry<'projects'> {
   }
 }
 
+const skillNames = ['keywords', 'items', 'skills']
+/** Words and characters of the longest name of a skill. */
+const longestSkill = { words: 4, length: 40 }
+
+/** Whether most texts say something of a skill and are no names of others. */
+function areRemarks(texts: string[]): boolean {
+  const remarks = texts.filter(
+    (text) => text.length > longestSkill.length || text.split(/\s+/).length > longestSkill.words,
+  )
+  return remarks.length * 2 > texts.length && !texts.some((text) => /[,;]/.test(text))
+}
+
 /** A skill, or a group of them whose name is a category. */
 function readSkills(entry: UnwrappedValue): Entry<'skills'>[] {
   entry.ignore(...editorFields, 'levelNum')
   const name = entry.text('name', 'category', 'skill', 'title', 'label')
   const level = levelOf(entry)
-  const keywords = wordsOf(entry, 'keywords', 'items', 'skills')
+  const isDescribed = name !== undefined && areRemarks(entry.peekTexts(...skillNames))
+  const keywords = isDescribed ? undefined : wordsOf(entry, ...skillNames)
   if (!keywords) return [{ name, ...level }]
   return keywords.map((keyword) => ({ name: keyword, category: name, ...level }))
 }
@@ -229,7 +242,10 @@ export const readResumeLists = (
   skills = entries('skills'),
 ) =>
   readLists({
-    experience: entries('work', 'experience', 'workExperience', 'employment', 'jobs'),
+    experience: [
+      ...entries('work', 'experience', 'workExperience', 'employment', 'jobs', 'works'),
+      ...entries('internships', 'internship'),
+    ],
     education: entries('education'),
     projects: entries('projects'),
     skills,

@@ -12,7 +12,7 @@ import {
   type ImportReader,
   TooManyEntries,
 } from './reader.server.ts'
-import { jsonResumeReader } from './readJsonResume.server.ts'
+import { jsonResumeReader, unlikeJsonResume } from './readJsonResume.server.ts'
 import { linkedInReader } from './readLinkedIn.server.ts'
 import { reactiveResumeReader } from './readReactiveResume.server.ts'
 
@@ -110,9 +110,6 @@ const formats: readonly { fields: readonly string[]; sentence: string }[] = [
 /** Names of fields that people give to parts of a résumé. */
 const partOfResume =
   /resume|experience|employment|career|education|skill|^jobs?$|personal|contact|profile|certif|^cv$/i
-/** Characters of the longest list of names in a sentence. */
-const longestNames = 80
-
 /** The sentence for a known format that is no JSON Resume, also where the two share some names. */
 const otherFormat = (fields: Record<string, unknown>): string | undefined =>
   'basics' in fields
@@ -123,7 +120,5 @@ const otherFormat = (fields: Record<string, unknown>): string | undefined =>
 function unknownResume(fields: Record<string, unknown>): string | undefined {
   const names = Object.keys(fields)
   if (!names.some((name) => partOfResume.test(name))) return undefined
-  const listed = names.join(', ')
-  const excerpt = listed.length > longestNames ? `${listed.slice(0, longestNames)}…` : listed
-  return `This file looks like a résumé, but not like a JSON Resume: its fields are ${excerpt}. A JSON Resume has basics, work, education and skills at its top.`
+  return unlikeJsonResume(names)
 }

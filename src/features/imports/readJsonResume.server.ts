@@ -7,7 +7,9 @@ import { readOwnItems } from './readOwnItems.server.ts'
 import { readPerson } from './readPerson.ts'
 import { type UnwrappedValue, unwrapValue } from './unwrappedValue.ts'
 
-const sections = ['work', 'education', 'skills', 'projects', 'volunteer', 'languages']
+const sections = [
+  ...['work', 'works', 'experience', 'education', 'skills', 'projects', 'volunteer', 'languages'],
+]
 
 /** JSON Resume in all its versions, and what people make of it. */
 export const jsonResumeReader: ImportReader = {
@@ -35,13 +37,28 @@ export function readJsonResume(value: unknown): ImportedRecord {
     }),
     ...readResumeLists(root.entries, skillsOf(root)),
   }
+  const { all, left } = root.counts()
   const items = readOwnItems(root)
   return {
     ...record,
     ...(items.length > 0 && { 'section-items': items }),
+    ...(left * 2 > all && { findings: [mostlyUnknown(root.names())] }),
     notTaken: root.left(),
   }
 }
+
+/** Characters of the longest list of names in a sentence. */
+const longestNames = 80
+
+/** The sentence for a résumé with other names of fields. */
+export function unlikeJsonResume(names: string[]): string {
+  const listed = names.join(', ')
+  const excerpt = listed.length > longestNames ? `${listed.slice(0, longestNames)}…` : listed
+  return `This file looks like a résumé, but not like a JSON Resume: its fields are ${excerpt}. A JSON Resume has basics, work, education and skills at its top.`
+}
+
+const mostlyUnknown = (names: string[]) =>
+  `Fewer than half of the values in this file were recognized. ${unlikeJsonResume(names)}`
 
 /** The skills, also where they are no list but one for each category. */
 function skillsOf(root: UnwrappedValue): UnwrappedValue[] {

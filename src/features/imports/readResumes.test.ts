@@ -476,3 +476,49 @@ test('skills and languages are read by whichever field names them', () => {
   expect(skills).toMatchObject([{ name: 'Node.js', proficiency: 90 }])
   expect(languages).toEqual([{ language: 'Persian', fluency: 'Native' }])
 })
+
+test('positions under other names are read, with from and to', () => {
+  const { source, experience, findings } = read({
+    works: [{ employer: 'Mill', role: 'Miller', from: 'Mar 2019', to: '2021-05' }],
+    internship: [{ company: 'Farm', position: 'Hand', from: '2015', to: '2016' }],
+    education: [],
+  })
+  expect(source).toBe('JSON Resume')
+  expect(experience).toEqual([
+    { role: 'Miller', organisation: 'Mill', start_date: '2019-03-01', end_date: '2021-05-31' },
+    { role: 'Hand', organisation: 'Farm', start_date: '2015-01-01', end_date: '2016-12-31' },
+  ])
+  expect(findings).toBeUndefined()
+})
+
+test('a group whose keywords say something of it is the skill', () => {
+  const remark = 'Preferred over others in every project'
+  const { skills, notTaken } = read({
+    basics: {},
+    skills: [
+      { name: 'MobX', keywords: [remark] },
+      { name: 'Redux', keywords: ['x'.repeat(41), 'Toolkit'] },
+      { name: 'Stores', keywords: ['x'.repeat(41), 'Redux', 'MobX'] },
+      { name: 'Web', keywords: 'HTML, CSS, JavaScript, TypeScript, React' },
+      { keywords: [remark] },
+    ],
+  })
+  expect(skills.slice(0, 4)).toEqual([
+    { name: 'MobX' },
+    { name: 'x'.repeat(41), category: 'Redux' },
+    { name: 'Toolkit', category: 'Redux' },
+    { name: 'x'.repeat(41), category: 'Stores' },
+  ])
+  expect(skills.at(-2)).toEqual({ name: 'React', category: 'Web' })
+  expect(skills.at(-1)).toEqual({ name: remark })
+  expect(notTaken).toEqual([`skills[0].keywords: ["${remark}"]`])
+})
+
+test('a file of which less than half is recognized says what a résumé has', () => {
+  const known = { basics: { name: 'Ada', label: 'Engineer' }, work: [] }
+  const { findings } = read({ ...known, career: { a: ['One', 'two'], b: { c: 'three' } } })
+  expect(findings).toEqual([
+    'Fewer than half of the values in this file were recognized. This file looks like a résumé, but not like a JSON Resume: its fields are basics, work, career. A JSON Resume has basics, work, education and skills at its top.',
+  ])
+  expect(read({ ...known, career: { a: ['One', ''], c: false, b: 2 } }).findings).toBeUndefined()
+})

@@ -16,6 +16,8 @@ export type UnwrappedValue = {
   texts(...names: string[]): string[] | undefined
   /** The same as `text` with its formatting; of a list its texts, a line each. */
   written(...names: string[]): string | undefined
+  /** The same as `texts`, but not taken by being looked at. */
+  peekTexts(...names: string[]): string[]
   /** The same as `texts` with their formatting; HTML is one text. */
   writtenTexts(...names: string[]): string[] | undefined
   /** The entries of a list, or of an object that stands where a list should; texts come as `{ name }`. */
@@ -25,6 +27,8 @@ export type UnwrappedValue = {
   ignore(...names: string[]): void
   /** Values that no reader took, each with its path: `work[2].ticker: ENG`. */
   left(): string[]
+  /** How many texts, numbers and answers are in it, and how many of them no reader took. */
+  counts(): { all: number; left: number }
 }
 
 /** Characters of a value that was not taken, with its path. */
@@ -78,6 +82,9 @@ export function unwrapValue(value: unknown, path = ''): UnwrappedValue {
 
     texts: (...names) => firstTexts(names)?.map(plainLines).filter(Boolean),
 
+    peekTexts: (...names) =>
+      names.map((name) => textsOf(fieldAt(name))).find((texts) => texts.length > 0) ?? [],
+
     written: (...names) => written(names) ?? firstTexts(names)?.join('\n'),
 
     writtenTexts: (...names) => firstTexts(names),
@@ -113,6 +120,13 @@ export function unwrapValue(value: unknown, path = ''): UnwrappedValue {
         .map((text) => text.slice(0, longestLeft))
       return [...fieldTexts, ...children.flatMap((child) => child.left())]
     },
+
+    counts() {
+      const untaken = Object.keys(fields).filter((name) => !takenNames.has(name))
+      const inChildren = children.reduce((sum, child) => sum + child.counts().left, 0)
+      const own = untaken.reduce((sum, name) => sum + countOf(fields[name]), 0)
+      return { all: countOf(value), left: own + inChildren }
+    },
   }
 }
 
@@ -125,6 +139,12 @@ function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   if (typeof value === 'object') return Object.values(value).some(isFilled)
   return true
+}
+
+/** How many texts, numbers and answers a value has. */
+function countOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return isFilled(value) ? 1 : 0
+  return Object.values(value).reduce((sum: number, inner) => sum + countOf(inner), 0)
 }
 
 /** A text or a number as a trimmed text; undefined for anything else, and where it is empty. */
