@@ -1,4 +1,4 @@
-import { displayNames } from '../../../shared/texts/displayNames.ts'
+import { languages } from '../../../shared/texts/languages.ts'
 import { type ResumeSection, resumeSections } from '../../../site/resumes/sections.ts'
 import type { ContentEntry, ResumeContent } from '../content/resumeContent.ts'
 import { keyOf, wordsIn } from './words.ts'
@@ -63,12 +63,19 @@ let codes: Map<string, string> | undefined
 /** Minimum length of a name, because shorter ones are words of other languages. */
 const shortest = { capitalised: 4, plain: 5 }
 
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+const codesOfTwo = letters.flatMap((first) => letters.map((second) => first + second))
+
 function readCodes(): Map<string, string> {
   const read = new Map<string, string>()
-  for (const [name, code] of displayNames('language')) {
-    if (name.length < shortest.capitalised) continue
-    if (name.length >= shortest.plain) read.set(name, code)
-    read.set(name[0]?.toUpperCase() + name.slice(1), code)
+  for (const language of languages) {
+    const names = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' })
+    for (const code of codesOfTwo) {
+      const name = names.of(code)
+      if (!name || name.length < shortest.capitalised) continue
+      if (name.length >= shortest.plain) read.set(name, code)
+      read.set(name[0]?.toUpperCase() + name.slice(1), code)
+    }
   }
   return read
 }
