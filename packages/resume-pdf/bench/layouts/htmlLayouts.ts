@@ -431,13 +431,11 @@ export const htmlDesigns: Record<string, (parts: Parts) => string> = {
   },
   // LinkedIn's "Save as PDF", which has one form.
   'html-linkedin': (parts) => {
-    const { person } = parts
+    const { person, dates } = parts
     const titles = linkedInTitles[person.language]
-    const dates = (entry: Job | School) =>
-      esc(periodText(entry, { style: 'long', dash: ' - ' }, person.language, 'Present'))
     return page(
-      '@page{margin:0}body{display:grid;grid-template-columns:32% 1fr;min-height:297mm;font-size:12pt}aside{background:#293e49;color:#e1e8eb;padding:12mm 6mm;font-size:10.5pt}main{padding:12mm 9mm}h1{font-size:26pt;font-weight:normal}h2{font-size:15.75pt;font-weight:normal;margin:18px 0 6px}aside h2{font-size:13pt}.c{font-size:12pt;margin-top:14px}.t{font-size:11.5pt}.d{font-size:10.5pt}.l{font-size:10.5pt;color:#b0b0b0}footer{text-align:center;grid-column:1/3}',
-      `<aside><h2>${titles.contact}</h2><p>${esc(person.phone)} (Mobile)</p><p>${esc(person.email)}</p>${person.links.map((link) => `<p>${esc(link)} (${link.includes('linkedin') ? 'LinkedIn' : 'Other'})</p>`).join('')}
+      '@page{margin:0}body{display:grid;grid-template-columns:32% 1fr;min-height:297mm;font-size:12pt}aside{background:#293e49;color:#e1e8eb;padding:12mm 6mm;font-size:10.5pt}main{padding:12mm 9mm}h1{font-size:26pt;font-weight:normal}h2{font-size:15.75pt;font-weight:normal;margin:18px 0 6px}aside h2{font-size:13pt}.c{font-size:12pt;margin-top:14px}.t{font-size:11.5pt}.d{font-size:10.5pt}.l{font-size:10.5pt;color:#b0b0b0}.b{font-size:10.5pt;line-height:1.7;margin-top:5pt}aside p{line-height:1.2;margin-bottom:5pt}.u{font-size:11pt;margin:0}footer{text-align:center;grid-column:1/3}',
+      `<aside><h2>${titles.contact}</h2><p>${esc(person.phone)} (Mobile)</p><p>${esc(person.email)}</p>${person.links.map((link) => `<p class=u>${esc(link)}<br>(${link.includes('linkedin') ? 'LinkedIn' : 'Other'})</p>`).join('')}<p class=u>www.linkedin.com/in/somebody<br>(LinkedIn)</p>
       <h2>${titles.skills}</h2>${person.skills.flatMap(({ keywords }) => keywords.map((word) => `<p>${esc(word)}</p>`)).join('')}
       <h2>Languages</h2>${tongues(parts, inParentheses)}</aside>
       <main><h1>${esc(person.name)}</h1><p>${esc(person.label)}</p><p class=l>${esc(person.location)}</p>
@@ -445,7 +443,7 @@ export const htmlDesigns: Record<string, (parts: Parts) => string> = {
       <h2>${titles.work}</h2>${eachJob(
         parts,
         (job) =>
-          `<p class=c>${esc(job.name)}</p><p class=t>${esc(job.position)}</p><p class=d>${dates(job)} (2 years 3 months)</p><p class=l>${esc(job.location)}</p><p>${job.points.map(esc).join('<br>')}</p>`,
+          `<p class=c>${esc(job.name)}</p><p class=t>${esc(job.position)}</p><p class=d>${dates(job)} (2 years 3 months)</p><p class=l>${esc(job.location)}</p><p class=b>${job.points.map(esc).join('<br>')}</p>`,
       )}
       <h2>${titles.education}</h2>${eachSchool(
         parts,
