@@ -47,10 +47,20 @@ function fieldsOf(written: string, parse: (text: string) => unknown) {
   try {
     const value: unknown = parse(written)
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return { fields: isObject ? { ...value } : {}, isBroken: false }
+    return { fields: isObject ? withUsualNames({ ...value }) : {}, isBroken: false }
   } catch {
-    return { fields: lineByLine(written), isBroken: true }
+    return { fields: withUsualNames(lineByLine(written)), isBroken: true }
   }
+}
+
+/** Fields by the names that are read; Hugo takes them in capitals, too. */
+function withUsualNames(fields: Fields): Fields {
+  const names = new Map(knownFields().map((name) => [name.toLowerCase(), name]))
+  const renamed = Object.entries(fields).map(([name, value]) => {
+    const usual = isKnownField(name) ? name : (names.get(name.toLowerCase()) ?? name)
+    return [usual in fields ? name : usual, value]
+  })
+  return Object.fromEntries(renamed)
 }
 
 /** The fields with a text on their line, as in `title: One: two`, which is not valid. */
@@ -66,8 +76,9 @@ const lineByLine = (written: string): Fields =>
 export const fieldNames = (field: keyof typeof names): string[] => names[field].split(' ')
 
 /** Whether a field is read, or only tells a program how to make its pages. */
-export const isKnownField = (name: string) =>
-  Object.values(names).some((known) => known.split(' ').includes(name))
+export const isKnownField = (name: string) => knownFields().includes(name)
+
+const knownFields = () => Object.values(names).flatMap((known) => known.split(' '))
 
 /** A field as a trimmed text; undefined for an empty one and for lists. The first of the names that has one. */
 export function textIn(fields: Fields, ...names: string[]): string | undefined {

@@ -34,3 +34,15 @@ test('a picture that is imported with a comment is shown', () => {
     read("import chart from './chart.png' // the chart", '<Image src={chart} alt="C" />'),
   ).toBe('<img src="./chart.png" alt="C" />')
 })
+
+test('a component without an inside is a picture, or is named, but not within code', () => {
+  const lost: string[] = []
+  const text = withoutJsx(
+    'import Loom from "./loom.png"\n\n<Photo src={Loom} alt="A loom" />\n\n<Chart data={rows} />\n\nUse `<Chart />` and\n\n```\n<Chart />\n```',
+    (component) => lost.push(component),
+  )
+  expect(text.trim()).toBe(
+    '<img src="./loom.png" alt="A loom">\n\n\n\nUse `<Chart />` and\n\n```\n<Chart />\n```',
+  )
+  expect(lost).toEqual(['<Chart>'])
+})

@@ -1,8 +1,8 @@
 /**
  * The text of an MDX file as Markdown with HTML: without imports and exports, and pictures that are imported by their
- * paths. Components leave what is inside them.
+ * paths. Components leave what is inside them; those without an inside are told to `onLost`.
  */
-export function withoutJsx(text: string): string {
+export function withoutJsx(text: string, onLost?: (component: string) => void): string {
   const imports = new Map<string, string>()
   const parts: string[] = []
   const lines = text.split('\n')
@@ -13,7 +13,7 @@ export function withoutJsx(text: string): string {
     const [, ticks = ''] = /^(`{3,}|~{3,})/.exec(line.trimStart()) ?? []
     if (fence !== '' || ticks !== '') {
       if (fence === '') {
-        parts.push(withoutComponents(prose.join('\n'), imports))
+        parts.push(withoutComponents(prose.join('\n'), imports, onLost))
         prose = []
       }
       if (fence === '') fence = ticks
@@ -30,7 +30,7 @@ export function withoutJsx(text: string): string {
       at = end - 1
     }
   }
-  return [...parts, withoutComponents(prose.join('\n'), imports)].join('\n')
+  return [...parts, withoutComponents(prose.join('\n'), imports, onLost)].join('\n')
 }
 
 const importStart = /^import\s*(?:["'{*]|type\s|\w+\s*(?:,|from\b|$))/
@@ -101,7 +101,22 @@ function readLine(line: string, before: State): { code: string; state: State } {
   return { code, state: { depth, within } }
 }
 
-const withoutComponents = (text: string, imports: ReadonlyMap<string, string>): string =>
+const withoutComponents = (
+  text: string,
+  imports: ReadonlyMap<string, string>,
+  onLost: (component: string) => void = () => undefined,
+): string =>
+  text
+    // Every other part is code within a line, where components are named.
+    .split(/(`[^`\n]+`)/)
+    .map((part, at) => (at % 2 === 1 ? part : withoutComponentsIn(part, imports, onLost)))
+    .join('')
+
+const withoutComponentsIn = (
+  text: string,
+  imports: ReadonlyMap<string, string>,
+  onLost: (component: string) => void,
+): string =>
   text
     .replace(/\{\/\*[^*{}]*\*\/\}/g, '')
     .replace(/=\{(\w+)(?:\.src)?\}/g, (whole, name: string) =>
@@ -110,9 +125,19 @@ const withoutComponents = (text: string, imports: ReadonlyMap<string, string>): 
     .replace(/=\{["'`]([^"'`{}\n]*)["'`]\}/g, '="$1"')
     .replace(/[ \t]style=\{\{[^{}]*\}\}/g, '')
     .replace(/<(?:Image|Picture|Img)\b/g, '<img')
-    .replace(/<([A-Z][\w.]*)(\s[^<>]*)?\/>/g, (_, name: string, attributes = '') =>
-      filmOf(name, attributes),
-    )
+    .replace(/<([A-Z][\w.]*)(\s[^<>]*)?\/>/g, (_, name: string, attributes = '') => {
+      const shown = pictureOf(attributes) || filmOf(name, attributes)
+      if (shown === '') onLost(`<${name}>`)
+      return shown
+    })
+
+/** The picture that a component without an inside shows, by whatever name. */
+function pictureOf(attributes: string): string {
+  const [, address] =
+    /\b(?:src|image|img)="([^"]+\.(?:png|jpe?g|gif|webp|avif|svg))"/i.exec(attributes) ?? []
+  const [, alt = ''] = /\b(?:alt|caption|title)="([^"]*)"/.exec(attributes) ?? []
+  return address === undefined ? '' : `<img src="${address}" alt="${alt}">`
+}
 
 /** A component without an inside: the film that it shows, else nothing. */
 function filmOf(name: string, attributes: string): string {

@@ -3,6 +3,7 @@ import { toString as plainOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { markdownOf, parseMarkdown } from './htmlToMarkdown.server.ts'
 import type { ImportedPost } from './importedPost.ts'
+import { siteSyntaxNote } from './siteSyntax.server.ts'
 
 /** Meanings of the addresses in a post. */
 export type References = {
@@ -22,8 +23,11 @@ export type ReadBody = {
   notes: string[]
 }
 
+/** A part of a text, and what takes its place. */
+export type TextEdit = { start: number; end: number; text: string }
+
 const isRemote = (address: string) => /^(?:https?:)?\/\//i.test(address)
-const isPictureFile = (address: string) =>
+export const isPictureFile = (address: string) =>
   /^[^?#]*\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(address)
 
 /** Markdown whose addresses lead to the pictures and posts of the import, and what they are. */
@@ -31,7 +35,7 @@ export function readBody(text: string, references: References): ReadBody {
   const tree = parseMarkdown(text)
   const pictures = new Map<string, { image: string; alt: string; caption: string }>()
   const notes = new Set<string>()
-  const edits: { start: number; end: number; text: string }[] = []
+  const edits: TextEdit[] = []
   const pictureIdentifiers = new Set<string>()
   visit(tree, 'imageReference', ({ identifier }) => {
     pictureIdentifiers.add(identifier)
@@ -80,6 +84,9 @@ export function readBody(text: string, references: References): ReadBody {
     }
   })
 
+  const syntaxNote = references.isVerbatim ? undefined : siteSyntaxNote(tree)
+  if (syntaxNote !== undefined) notes.add(syntaxNote)
+
   for (const [at, { position }] of tree.children.entries()) {
     const start = tree.children[at - 1]?.position?.end.offset
     const end = position?.start.offset
@@ -99,7 +106,8 @@ export function readBody(text: string, references: References): ReadBody {
   }
 }
 
-function withEdits(text: string, edits: { start: number; end: number; text: string }[]): string {
+/** A text with parts of it in other words. Of two parts that overlap the first one counts. */
+export function withEdits(text: string, edits: readonly TextEdit[]): string {
   let edited = ''
   let end = 0
   for (const each of edits.toSorted((one, other) => one.start - other.start)) {

@@ -23,6 +23,7 @@ import { fileName, languageInPath } from './postPaths.server.ts'
 import { siteFindings, tooManyPosts } from './siteFindings.server.ts'
 import { type SitePictures, siteLinks, sitePictures } from './siteReferences.server.ts'
 import { withoutTags } from './templateTags.server.ts'
+import { withoutWikiLinks } from './wikiLinks.server.ts'
 
 /** Posts of an archive, what was not taken of it, and sentences about it as a whole. */
 export type ReadSite = { posts: ReadPost[]; notTaken: string[]; findings: string[] }
@@ -66,7 +67,9 @@ function readPost(reading: Reading): ReadPost {
   const { site, file, pictures, links } = reading
   const { path, fields } = file
   const isVerbatim = isOfExport(file)
-  const { text, lost } = isVerbatim ? { text: file.body, lost: [] } : markdownIn(reading)
+  const { text, lost, missing } = isVerbatim
+    ? { text: file.body, lost: [], missing: [] }
+    : markdownIn(reading)
   const read = readBody(text, {
     isVerbatim,
     picture: (address) => pictures.find(address, path),
@@ -81,7 +84,15 @@ function readPost(reading: Reading): ReadPost {
   const draft = isDraft(file)
   const cover = coverOf(file, pictures)
   return {
-    notes: [...notesOf(site, file, { body, missingCover: cover.missing, lost }), ...read.notes],
+    notes: [
+      ...notesOf(site, file, {
+        body,
+        missingCover: cover.missing,
+        lost,
+        missing,
+      }),
+      ...read.notes,
+    ],
     post: {
       title,
       slug: links.slugOf(file),
@@ -104,28 +115,52 @@ function readPost(reading: Reading): ReadPost {
 /** Whether a file was exported by a site like this one, so that its text stays as it is. */
 const isOfExport = ({ fields }: SourceFile) => textIn(fields, 'generator') === exportedBy
 
-/** The text of a file as Markdown alone, and the tags of its site that leave nothing behind. */
-function markdownIn({ site, file, links }: Reading): { text: string; lost: string[] } {
+/**
+ * The text of a file as Markdown alone, the tags and components of its site that leave nothing behind, and the posts
+ * that it names and that are not there.
+ */
+function markdownIn({ site, file, links }: Reading) {
   const { path, fields, body } = file
-  if (isHtml(path)) return { text: htmlToMarkdown(body), lost: [] }
+  if (isHtml(path)) return { text: htmlToMarkdown(body), lost: [], missing: [] }
   const lost = new Set<string>()
-  const text = withoutTags(/\.mdx$/i.test(path) ? withoutJsx(body) : body, {
+  const missing = new Set<string>()
+  const onLost = (part: string) => lost.add(part)
+  const text = withoutTags(/\.mdx$/i.test(path) ? withoutJsx(body, onLost) : body, {
     hasLiquid: site.kind !== 'Hugo' && site.kind !== 'Astro',
     page: fields,
     addressOf: (reference) => links.named(reference, path),
-    onLost: (tag) => lost.add(tag),
+    onLost,
   })
-  return { text: withoutHtml(text), lost: [...lost] }
+  const markdown = withoutWikiLinks(withoutHtml(text), {
+    post: (name) => links.named(name, path),
+    onMissing: (name) => missing.add(name),
+  })
+  return { text: markdown, lost: [...lost], missing: [...missing] }
 }
 
-type Losses = { body: string; missingCover: string | undefined; lost: string[] }
+type Losses = {
+  body: string
+  missingCover: string | undefined
+  /** Tags and components. */
+  lost: string[]
+  /** Names of posts. */
+  missing: string[]
+}
 
 /** Sentences about what a post lacks. */
-function notesOf(site: MarkdownSite, file: SourceFile, { body, missingCover, lost }: Losses) {
+function notesOf(
+  site: MarkdownSite,
+  file: SourceFile,
+  { body, missingCover, lost, missing }: Losses,
+): string[] {
   const notes = dateNotes(site, file)
   if (file.isBroken) notes.push('The front matter is not valid and was read line by line')
   if (missingCover) notes.push(`The cover ${missingCover} is not in the file`)
   if (lost.length > 0) notes.push(`Left out: ${lost.slice(0, 10).join(', ')}`)
+  if (missing.length > 0) {
+    const names = missing.slice(0, 10).map((name) => `[[${name}]]`)
+    notes.push(`Leads to no post: ${names.join(', ')}`)
+  }
   if (body === '') notes.push(emptyNote(file.body))
   return notes
 }

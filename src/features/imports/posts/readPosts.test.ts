@@ -231,6 +231,41 @@ describe('links between posts lead to their new addresses', () => {
   ])('but %s stays', async (link) => expect(await bodyOf(`[a](${link})`)).toBe(`[a](${link})`))
 })
 
+test('a vault of Obsidian links by name, and says what stays and what leads nowhere', async () => {
+  const { posts, notes } = await readPosts({
+    '.obsidian/app.json': '{}',
+    'Ideas/On looms.md': 'See [[Spools#Of wood|these]], [[Yarn]] and ![[loom.png]]. :quote[A]{#b}',
+    'Spools.md': '## Of wood',
+    'Files/loom.png': png,
+  })
+  expect(posts[0]).toMatchObject({
+    body: 'See [these](</writing/spools#of-wood>), Yarn and ![](/Files/loom.png). :quote[A]{#b}',
+    pictures: [{ image: '/Files/loom.png' }],
+  })
+  expect(notes[0]).toEqual([
+    'Leads to no post: [[Yarn]]',
+    'Stays in the text as it is: :quote[…]{…}',
+  ])
+  const same = await readOne({
+    'a.md': '---\ngenerator: Vitrine\ntitle: A\n---\n[[Yarn]] :quote[A]{#b}',
+  })
+  expect(same).toMatchObject({ body: '[[Yarn]] :quote[A]{#b}', notes: [] })
+})
+
+test('fields are read in capitals, too, as Hugo does', async () => {
+  const post = await readOne({
+    'a.md':
+      '---\nTitle: Looms\nDate: 2020-01-02\nTAGS: [Wood]\nSlug: of-looms\ndescription: One\nDescription: Two\n---\nText',
+  })
+  expect(post).toMatchObject({
+    title: 'Looms',
+    published_at: '2020-01-02T12:00:00.000Z',
+    tags: ['Wood'],
+    slug: 'of-looms',
+    summary: 'One',
+  })
+})
+
 test('posts of a feed link to each other at their new addresses', async () => {
   const { posts } = await readPosts(
     JSON.stringify({
@@ -439,7 +474,7 @@ describe('a folder of Markdown is never refused', () => {
     expect(posts.map(({ body }) => body)).toEqual(['', ''])
     expect(notes).toEqual([
       ['This file has no text below its front matter'],
-      ['Nothing of the text of this file could be read as Markdown'],
+      ['Left out: <Chart>', 'Nothing of the text of this file could be read as Markdown'],
     ])
     const feed = await readOne(
       '<rss version="2.0"><channel><item><title>T</title><description>&lt;script&gt;&lt;/script&gt;</description></item></channel></rss>',

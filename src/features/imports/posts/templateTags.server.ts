@@ -96,6 +96,8 @@ function tagSpan(text: string, start: number, open: string, context: TagContext)
   if (end < 0) return literal
   const inside = insideOf(text, start, end, open)
   if (inside.startsWith('/*')) return { end, text: shownTags(text.slice(start, end)) }
+  // A style of JSX, which some sites have in files of Markdown.
+  if (open === '{{' && text[start - 1] === '=') return { end, text: '""' }
   // What stands before a path is the address of the site.
   if (open === '{{') return { end, text: text[end] === '/' ? '' : outputOf(inside, context) }
   const tag = parseTag(inside)
@@ -150,7 +152,8 @@ function parseTag(inside: string): Tag {
   for (const [word] of inside.matchAll(/(?:"[^"]*"|'[^']*'|`[^`]*`|[^\s"'`])+/g)) {
     const at = word.search(/[="'`]/)
     if (word[at] === '=') named[word.slice(0, at)] = unquoted(word.slice(at + 1))
-    else words.push(unquoted(word))
+    // Eleventy separates them by commas.
+    else words.push(unquoted(word.replace(/,$/, '')))
   }
   const [name = '', ...others] = words
   return { name: name.toLowerCase(), words: others, named }

@@ -58,6 +58,8 @@ test.each([
   ['{{ anything }}/a.png', ['/a.png']],
   ['{{ anything }} a', [' a', '{{ anything }}']],
   ['a{: .large } b', ['a b']],
+  ['<i style={{ width: 1 }}>', ['<i style="">']],
+  ['{% image "a.png", "A loom", [1, 2] %}', ['![A loom](<a.png>)']],
   ['a{: .large', ['a{: .large']],
   ['a {% loom', ['a {% loom']],
 ])('the output %j of Liquid', (text, expected) => expect(read(text)).toEqual(expected))
