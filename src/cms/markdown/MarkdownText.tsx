@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
 import Markdown, { type Components, defaultUrlTransform, type Options } from 'react-markdown'
 import rehypeHighlight from 'rehype-highlight'
+import remarkGfm from 'remark-gfm'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { Picture } from '../../client/ui/content/Picture.tsx'
 import { assetUrl } from '../../shared/files/assetUrl.ts'
 import styles from './MarkdownText.module.css'
-import { setDirections, shiftHeadings, showPictures } from './markdownPlugins.ts'
+import { limitTables, setDirections, shiftHeadings, showPictures } from './markdownPlugins.ts'
 
 type MarkdownTextProps = {
   text: string
@@ -14,20 +15,25 @@ type MarkdownTextProps = {
   /** The field of a form that it comes from, for the preview. */
   field?: string
   /** Plugins before those of every text; without them its HTML is left out. */
-  plugins?: Pick<Options, 'remarkPlugins' | 'rehypePlugins' | 'remarkRehypeOptions'>
+  plugins?: Pick<Options, 'rehypePlugins' | 'remarkRehypeOptions'>
   components?: Components
 }
 
-/** A text in Markdown, with pictures from a list alone. */
+/** A text in Markdown with tables and footnotes, and with pictures from a list alone. */
 export function MarkdownText(props: MarkdownTextProps) {
   const { text, pictures, field, plugins, components } = props
-  const { remarkPlugins = [], rehypePlugins = [], remarkRehypeOptions = {} } = plugins ?? {}
+  const { rehypePlugins, remarkRehypeOptions } = plugins ?? {}
+  const t = useTexts()
   return (
     <div className={styles.text} data-field={field}>
       <Markdown
         skipHtml={!plugins}
-        remarkPlugins={remarkPlugins}
-        remarkRehypeOptions={remarkRehypeOptions}
+        remarkPlugins={[remarkGfm, limitTables]}
+        remarkRehypeOptions={{
+          footnoteLabel: t('Footnotes'),
+          footnoteBackLabel: t('Back to the text'),
+          ...remarkRehypeOptions,
+        }}
         rehypePlugins={[
           ...(rehypePlugins ?? []),
           ...[rehypeHighlight, shiftHeadings],

@@ -79,3 +79,24 @@ export const setDirections = () => (tree: Tree) =>
     const dir = isBlock ? textDirection(textIn(node)) : undefined
     if (dir) node.properties = { ...node.properties, dir }
   })
+
+/** A table with more cells is shown as it was written: a short row fills up to the width of the head. */
+const mostCells = 10_000
+
+type Written = Tree & {
+  align?: unknown[]
+  position?: { start: { offset?: number }; end: { offset?: number } }
+}
+
+/** A remark plugin that shows a table of too many cells as it was written. */
+export function limitTables() {
+  return (tree: object, file: { value: unknown }) =>
+    visit(tree as Tree, (node) => {
+      const { align = [], children = [], position } = node as Written
+      if (node.type !== 'table' || align.length * children.length <= mostCells) return
+      const { start, end } = position ?? { start: {}, end: {} }
+      node.type = 'code'
+      node.value = `${file.value}`.slice(start.offset, end.offset)
+      delete node.children
+    })
+}

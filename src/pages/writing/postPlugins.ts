@@ -1,6 +1,5 @@
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
-import remarkGfm from 'remark-gfm'
 import {
   element,
   headingsIn,
@@ -16,8 +15,6 @@ import type { Translate } from '../../shared/texts/translator.ts'
 
 /** Before every id and name of a text, so that none is one of the page's own. */
 const prefix = 'text-'
-/** A table with more cells is shown as it was written: a short row fills up to the width of the head. */
-const mostCells = 10_000
 
 const { tagNames, attributes } = defaultSchema
 const loading = ['picture', 'source']
@@ -41,14 +38,9 @@ export type Collected = {
 }
 type Options = { t: Translate; players: readonly Player[]; collected: Collected }
 
-/** Plugins for the text of a post: tables, footnotes, its HTML without what is dangerous, films and notes. */
+/** Plugins for the text of a post: its HTML without what is dangerous, films and notes. */
 export const postPlugins = ({ t, players, collected }: Options) => ({
-  remarkPlugins: [remarkGfm, limitTables],
-  remarkRehypeOptions: {
-    clobberPrefix: '',
-    footnoteLabel: t('Footnotes'),
-    footnoteBackLabel: t('Back to the text'),
-  },
+  remarkRehypeOptions: { clobberPrefix: '' },
   rehypePlugins: [
     rehypeRaw,
     [rehypeSanitize, schema] as [typeof rehypeSanitize, typeof schema],
@@ -63,24 +55,6 @@ export const postPlugins = ({ t, players, collected }: Options) => ({
     },
   ],
 })
-
-type Written = Tree & {
-  align?: unknown[]
-  position?: { start: { offset?: number }; end: { offset?: number } }
-}
-
-/** A remark plugin that shows a table of too many cells as it was written. */
-function limitTables() {
-  return (tree: object, file: { value: unknown }) =>
-    visit(tree as Tree, (node) => {
-      const { align = [], children = [], position } = node as Written
-      if (node.type !== 'table' || align.length * children.length <= mostCells) return
-      const { start, end } = position ?? { start: {}, end: {} }
-      node.type = 'code'
-      node.value = `${file.value}`.slice(start.offset, end.offset)
-      delete node.children
-    })
-}
 
 function nameHeadings(tree: Tree, contents: Heading[]): void {
   const headings = headingsIn(tree)

@@ -33,12 +33,19 @@ async function addFigure(caption: string): Promise<void> {
   await userEvent.keyboard(caption)
 }
 
-/** Pastes into the text what a browser has of something that was copied. */
-function paste(add: (data: DataTransfer) => void): void {
+/** Pastes into the text what a browser has of something that was copied; false where the browser inserts it. */
+function paste(add: (data: DataTransfer) => void, into: Element = area()): boolean {
   const clipboardData = new DataTransfer()
   add(clipboardData)
-  area().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  return !into.dispatchEvent(event)
 }
+
+const pasteHtml = (html: string, plain = 'plain', into = area() as Element) =>
+  paste((data) => {
+    data.setData('text/html', html)
+    data.setData('text/plain', plain)
+  }, into)
 
 test('what is selected is formatted by buttons and keys, and Ctrl+Z undoes it', async () => {
   await openStory('one two')
@@ -59,6 +66,73 @@ test('what is selected is formatted by buttons and keys, and Ctrl+Z undoes it', 
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect.element(story()).toHaveValue('one two')
   }
+})
+
+test('a formatted text is pasted as Markdown, and Ctrl+Z takes all of it back', async () => {
+  await openStory('one two')
+  const pastes = [
+    {
+      html: '<h2>Head</h2><ul><li>a<li><b>b</b></ul>',
+      result: 'one\n\n## Head\n\n- a\n- **b**\n\ntwo',
+    },
+    { html: 'a <b>word</b>', plain: ' a word ', result: 'one a **word** two' },
+    {
+      html: '<table><tr><td>a<td>b<tr><td>1<td>2</table>',
+      result: 'one\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\ntwo',
+    },
+    {
+      html: `${'<div>'.repeat(20_000)}<b>deep</b>`,
+      plain: 'deep\r\ntext',
+      result: 'onedeep\ntexttwo',
+    },
+  ]
+  for (const { html, plain, result } of pastes) {
+    area().focus()
+    area().setSelectionRange(3, 4)
+    expect(pasteHtml(html, plain)).toBe(true)
+    await expect.element(story()).toHaveValue(result)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(story()).toHaveValue('one two')
+  }
+})
+
+test('the browser pastes plain text, an address, and what comes from an editor or into code', async () => {
+  await openStory('```ts\none\n```\n')
+  const { length } = area().value
+  area().setSelectionRange(length, length)
+  expect(paste((data) => data.setData('text/plain', '**a**'))).toBe(false)
+  expect(pasteHtml('<a href="https://example.com/a">A</a>', 'https://example.com/a')).toBe(false)
+  const ofEditor = (data: DataTransfer) => {
+    data.setData('text/html', '<div><b># A</b></div>')
+    data.setData('text/plain', '# A')
+    data.setData('vscode-editor-data', '{}')
+  }
+  expect(paste(ofEditor)).toBe(false)
+  area().setSelectionRange(8, 8)
+  expect(pasteHtml('<b>a</b>')).toBe(false)
+})
+
+test('buttons write a heading, a quotation and a table, and Ctrl+Z undoes them', async () => {
+  await openStory('zero\n\none two')
+  const ways = [
+    { name: 'Heading', result: 'zero\n\n## one two' },
+    { name: 'Quotation', result: 'zero\n\n> one two' },
+    { name: 'Table', result: 'zero\n\n| Column | Column |\n| --- | --- |\n|  |  |' },
+  ]
+  for (const { name, result } of ways) {
+    area().focus()
+    area().setSelectionRange(6, 13)
+    await tool(name).click()
+    await expect.element(story()).toHaveValue(result)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(story()).toHaveValue('zero\n\none two')
+  }
+  area().setSelectionRange(10, 10)
+  await tool('Heading').click()
+  expect(area().selectionStart).toBe(13)
+  await tool('Heading').click()
+  await expect.element(story()).toHaveValue('zero\n\none two')
+  expect(area().selectionStart).toBe(10)
 })
 
 test('the toolbar is gone through with arrow keys, and Ctrl+K is the palette’s', async () => {
@@ -114,4 +188,17 @@ test('on a phone the text and its preview are tabs', async () => {
   await expectAccessible()
   await sheet().getByRole('tab', { name: 'Write' }).click()
   await expect.element(story()).toHaveValue(expect.stringMatching(figure))
+})
+
+test('the text of an own section’s item has no headings and tables', async () => {
+  const site = await openSite()
+  const { _id } = await site.add('own-sections', { heading: 'Talks', layout: 'list' })
+  await openAdmin(`sections?tab=items&section=${_id}&edit=new`)
+  const text = field('Text')
+  await expect.element(tool('Quotation')).toBeVisible()
+  expect(tool('Table').query()).toBeNull()
+  expect(tool('Heading').query()).toBeNull()
+  text.element().focus()
+  pasteHtml('<h2>Tides</h2><p>are <b>moved</b></p>', 'Tides', text.element())
+  await expect.element(text).toHaveValue('**Tides**\n\nare **moved**')
 })

@@ -1,9 +1,12 @@
 import Bold from 'lucide-react/icons/bold'
 import Captions from 'lucide-react/icons/captions'
 import Code from 'lucide-react/icons/code'
+import Heading from 'lucide-react/icons/heading'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
+import Quote from 'lucide-react/icons/quote'
+import Table from 'lucide-react/icons/table'
 import {
   type ClipboardEvent,
   type ComponentProps,
@@ -18,13 +21,16 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Tabs } from '../../ui/controls/Tabs.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { useFileDrop } from '../upload/useFileDrop.ts'
-import { insertParagraphs, replaceAddress } from './insertText.ts'
+import { insertPictures, replaceAddress, toggleHeading, typeParagraphs } from './insertText.ts'
 import styles from './MarkdownField.module.css'
+import { formattedIn, pasteFormatted } from './pasteFormatted.ts'
 
 type MarkdownFieldProps = Omit<ComponentProps<'textarea'>, 'children'> & {
   label: string
   error?: string
   hint?: ReactNode
+  /** Whether the page shows no headings and tables of the text. */
+  isBrief?: boolean
   /** The text as visitors see it, in a tab; undefined where the preview is beside the form. */
   preview?: ReactNode | undefined
   /** undefined for a text without pictures. */
@@ -74,7 +80,7 @@ type EditorProps = Omit<MarkdownFieldProps, 'preview' | 'pictures'> & {
   onPicture?: (hasCaption: boolean) => void
 }
 
-function Editor({ onPicture, ...field }: EditorProps) {
+function Editor({ onPicture, isBrief, ...field }: EditorProps) {
   const id = useId()
   const container = useRef<HTMLDivElement>(null)
   useToolbarElement()
@@ -84,14 +90,26 @@ function Editor({ onPicture, ...field }: EditorProps) {
     event.preventDefault()
     container.current?.querySelector<HTMLElement>(`[data-md-button="${format}"]`)?.click()
   }
+  const onPaste = (event: ClipboardEvent) => {
+    const { target, clipboardData } = event
+    if (!(target instanceof HTMLTextAreaElement)) return
+    const copied = formattedIn(clipboardData, target)
+    if (!copied) return
+    event.preventDefault()
+    void pasteFormatted(target, copied, isBrief)
+  }
+  const onBlock = (insert: (area: HTMLTextAreaElement) => void) => {
+    const area = container.current?.querySelector('textarea')
+    if (area) insert(area)
+  }
   return (
-    <div ref={container} className={styles.editor}>
+    <div ref={container} className={styles.editor} onPaste={onPaste}>
       <TextField
         {...field}
         multiline
         id={id}
         data-markdown
-        toolbar={<Toolbar id={id} onPicture={onPicture} />}
+        toolbar={<Toolbar id={id} onPicture={onPicture} onBlock={isBrief ? undefined : onBlock} />}
         onKeyDown={onKeyDown}
       />
     </div>
@@ -121,7 +139,7 @@ function EditorWithPictures({ pictures, ...field }: EditorProps & { pictures: Te
     const { taken, refused } = pictures.take([...files])
     setRefused(refused)
     const addresses = taken.map(({ address }) => address)
-    if (area && addresses.length > 0) insertParagraphs(area, addresses.map(pictureIn(captioned)))
+    if (area && addresses.length > 0) insertPictures(area, addresses.map(pictureIn(captioned)))
     void uploadAll(taken)
   }
   const { over, zone } = useFileDrop((_, files) => insert(files, false))
@@ -166,10 +184,15 @@ function EditorWithPictures({ pictures, ...field }: EditorProps & { pictures: Te
   )
 }
 
-type ToolbarProps = { id: string; onPicture: EditorProps['onPicture'] }
+type ToolbarProps = {
+  id: string
+  onPicture: EditorProps['onPicture']
+  /** Calls a function with the text area; undefined for a text without headings and tables. */
+  onBlock: ((insert: (area: HTMLTextAreaElement) => void) => void) | undefined
+}
 
 /** Formats the text area of an id. */
-function Toolbar({ id, onPicture }: ToolbarProps) {
+function Toolbar({ id, onPicture, onBlock }: ToolbarProps) {
   return (
     <markdown-toolbar for={id} role="toolbar" aria-label="Formatting">
       {formats.map(({ format, icon, name, keys }) => (
@@ -184,6 +207,19 @@ function Toolbar({ id, onPicture }: ToolbarProps) {
           {icon}
         </IconButton>
       ))}
+      {onBlock &&
+        blocks.map(({ name, icon, insert }) => (
+          <IconButton
+            className={styles.tool}
+            key={name}
+            label={name}
+            data-md-button=""
+            tabIndex={-1}
+            onClick={() => onBlock(insert)}
+          >
+            {icon}
+          </IconButton>
+        ))}
       {onPicture && (
         <>
           <IconButton
@@ -216,7 +252,19 @@ const formats = [
   // Without Shift the key opens the palette.
   { format: 'link', name: 'Link', keys: 'Ctrl or ⌘ with Shift and K', icon: <Link /> },
   { format: 'unordered-list', name: 'List', keys: '', icon: <List /> },
+  { format: 'quote', name: 'Quotation', keys: '', icon: <Quote /> },
   { format: 'code', name: 'Code', keys: '', icon: <Code /> },
+]
+
+const emptyTable = '| Column | Column |\n| --- | --- |\n|  |  |'
+
+const blocks = [
+  { name: 'Heading', icon: <Heading />, insert: toggleHeading },
+  {
+    name: 'Table',
+    icon: <Table />,
+    insert: (area: HTMLTextAreaElement) => typeParagraphs(area, [emptyTable]),
+  },
 ]
 
 /** The format that pressed keys stand for. */

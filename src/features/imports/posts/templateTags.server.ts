@@ -1,4 +1,4 @@
-import { filmPage } from './htmlToMarkdown.server.ts'
+import { filmPage } from '../../../shared/markdownFromHtml.ts'
 
 /** Context of the tags of a site's templates. */
 export type TagContext = {

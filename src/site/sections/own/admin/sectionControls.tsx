@@ -65,7 +65,9 @@ export function LayoutControl({ name, field, form }: ControlProps) {
 /** The text of an item; its preview is beside the form. */
 export function TextOfItemControl({ name, field, form }: ControlProps) {
   const { rows, hint } = field.control
-  return <MarkdownField label={field.label} rows={rows} hint={hint} {...fieldsOf(form)(name)} />
+  return (
+    <MarkdownField label={field.label} rows={rows} hint={hint} isBrief {...fieldsOf(form)(name)} />
+  )
 }
 
 /** The section of an item, which can be moved to another. */

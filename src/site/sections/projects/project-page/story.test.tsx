@@ -33,6 +33,13 @@ test('code has classes to be coloured by, and stays the text that it was', () =>
   expect(written('```nolanguage\nx\n```')).toContain('x')
 })
 
+test('a table is a table, and one of too many cells is shown as it was written', () => {
+  const cells = (cell: string, times: number) => `|${`${cell}|`.repeat(times)}\n`
+  expect(written(`${cells('a', 2)}${cells('-', 2)}${cells('b', 2)}`)).toContain('<td>b</td>')
+  const wide = written(`${cells('a', 2000)}${cells('-', 2000)}${'|b|\n'.repeat(2000)}`)
+  expect(wide).not.toContain('<td')
+})
+
 test('a picture of the gallery is shown, as a figure where it is a paragraph, and no other', () => {
   const html = written(
     '![Alt](/uploads/a.png "The wheel")\n\nIn ![b](/uploads/b.png) text\n\n![c](/uploads/c.png "Gone")',
