@@ -225,11 +225,13 @@ export const plainPages: PageSource = {
   }),
   projectPageRenderer: async () => ({
     styles: '',
+    loadLanguages: async () => {},
     renderProjectPage: ({ texts: _, ...props }) => JSON.stringify(props).replaceAll('<', '&lt;'),
     renderNotFound: () => '<p>missing</p>',
   }),
   writingRenderer: async () => ({
     styles: '',
+    loadLanguages: async () => {},
     renderText: ({ text }) => ({ html: text, headings: [], frames: [], films: [] }),
     renderWritten: ({ text }) => `<pre>${text}</pre>`,
     renderView: (_, props) => JSON.stringify(props).replaceAll('<', '&lt;'),

@@ -130,12 +130,14 @@ const renderersOf = (load: (path: string) => Promise<object>) => ({
   projectPageRenderer: async () =>
     exportsOf<ProjectPageRenderer>(await load('project/renderProjectPage'), [
       'styles',
+      'loadLanguages',
       'renderProjectPage',
       'renderNotFound',
     ]),
   writingRenderer: async () =>
     exportsOf<WritingRenderer>(await load('writing/renderWriting'), [
       'styles',
+      'loadLanguages',
       'renderText',
       'renderWritten',
       'renderView',

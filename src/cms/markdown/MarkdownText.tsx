@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import Markdown, { type Components, defaultUrlTransform, type Options } from 'react-markdown'
-import rehypeHighlight from 'rehype-highlight'
 import remarkGfm from 'remark-gfm'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { Picture } from '../../client/ui/content/Picture.tsx'
 import { assetUrl } from '../../shared/files/assetUrl.ts'
+import { highlightCode, keepCodeWords } from './highlightCode.ts'
 import styles from './MarkdownText.module.css'
 import { limitTables, setDirections, shiftHeadings, showPictures } from './markdownPlugins.ts'
 
@@ -28,7 +28,7 @@ export function MarkdownText(props: MarkdownTextProps) {
     <div className={styles.text} data-field={field}>
       <Markdown
         skipHtml={!plugins}
-        remarkPlugins={[remarkGfm, limitTables]}
+        remarkPlugins={[remarkGfm, limitTables, keepCodeWords]}
         remarkRehypeOptions={{
           footnoteLabel: t('Footnotes'),
           footnoteBackLabel: t('Back to the text'),
@@ -36,7 +36,8 @@ export function MarkdownText(props: MarkdownTextProps) {
         }}
         rehypePlugins={[
           ...(rehypePlugins ?? []),
-          ...[rehypeHighlight, shiftHeadings],
+          highlightCode,
+          shiftHeadings,
           [showPictures, pictures],
           setDirections,
         ]}

@@ -93,7 +93,8 @@ async function pageOf(
   const [next] = nextOf(site.projects, project)
   const chosen = <T extends { _id: string }>(records: T[], ids: string[] = []) =>
     ids.flatMap((id) => records.find(({ _id }) => _id === id) ?? [])
-  const { renderProjectPage } = await source.projectPageRenderer()
+  const { renderProjectPage, loadLanguages } = await source.projectPageRenderer()
+  await loadLanguages(project.story ?? '')
   const body = renderProjectPage({
     texts: site.t,
     ownerName: site.hero.name,

@@ -155,6 +155,7 @@ describeApi('the page of a project', (app) => {
       pages: {
         projectPageRenderer: async () => ({
           styles: '',
+          loadLanguages: async () => {},
           renderProjectPage: count,
           renderNotFound: count,
         }),

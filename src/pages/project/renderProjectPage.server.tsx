@@ -9,6 +9,7 @@ import pictureFrame from '../../client/ui/content/Frame.module.css?inline'
 import button from '../../client/ui/controls/Button.module.css?inline'
 import outLink from '../../client/ui/controls/OutLink.module.css?inline'
 import skipLink from '../../client/ui/controls/SkipLink.module.css?inline'
+import { loadLanguages } from '../../cms/markdown/loadLanguages.server.ts'
 import story from '../../cms/markdown/MarkdownText.module.css?inline'
 import type { Translate } from '../../shared/texts/translator.ts'
 import facts from '../../site/sections/projects/ProjectFacts.module.css?inline'
@@ -22,9 +23,13 @@ import { ProjectPage, type ProjectPageProps } from './ProjectPage.tsx'
 /** Exports of this module, which the server loads as a file of the build. */
 export type ProjectPageRenderer = {
   styles: string
+  /** Loads the languages of the code in a text, which is rendered next. */
+  loadLanguages(text: string): Promise<void>
   renderProjectPage(props: ProjectPageProps & { texts: Translate; hasCovers: boolean }): string
   renderNotFound(texts: Translate, isProject: boolean): string
 }
+
+export { loadLanguages }
 
 /** The styles of the page and of all that stands on it. */
 export const styles = [

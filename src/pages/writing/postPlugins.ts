@@ -25,7 +25,11 @@ const schema = {
     ...(tagNames ?? []).filter((name) => !loading.includes(name)),
     ...['abbr', 'cite', 'figcaption', 'figure', 'mark', 'small', 'u'],
   ],
-  attributes: { ...attributes, '*': [...(attributes?.['*'] ?? []), 'lang'] },
+  attributes: {
+    ...attributes,
+    '*': [...(attributes?.['*'] ?? []), 'lang'],
+    code: [...(attributes?.code ?? []), 'dataWords'],
+  },
 }
 
 export type Heading = { id: string; text: string; level: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderText, type TextProps } from './renderWriting.server.tsx'
+import { loadLanguages, renderText, type TextProps } from './renderWriting.server.tsx'
 
 const render = (text: string, given: Partial<TextProps> = {}) =>
   renderText(
@@ -121,4 +121,52 @@ test('a table that would fill up with millions of cells is shown as it was writt
   const made = html(`${row('a', 2000)}${row('-', 2000)}${'|b|\n'.repeat(2000)}`)
   expect(made.length).toBeLessThan(200_000)
   expect(made).not.toContain('<td')
+})
+
+test.each([
+  ['elixir', 'defmodule Tide do\nend', '<span class="hljs-keyword">defmodule</span>'],
+  ['haskell', 'module Tide where', '<span class="hljs-keyword">module</span>'],
+  ['ts', 'const a = 1', '<span class="hljs-keyword">const</span>'],
+])('code in %s has classes to be coloured by', async (language, code, part) => {
+  const text = `\`\`\`${language}\n${code}\n\`\`\``
+  await loadLanguages(text)
+  expect(html(text)).toContain(part)
+})
+
+/** The lines of the first block of code: the number of each, whether it is marked, and its text. */
+function codeLines(text: string) {
+  const lines = html(text).matchAll(
+    /<(span|mark)(?: data-line="(\d+)")? class="line">(.*?)\n<\/\1>/gs,
+  )
+  return [...lines].map(
+    ([, name, number = '', line = '']) =>
+      `${number}${name === 'mark' ? '>' : ' '}${line.replaceAll(/<[^>]*>/g, '')}`,
+  )
+}
+const fenced = (words: string, code = 'a\n\nb\nc') => `\`\`\`${words}\n${code}\n\`\`\``
+
+test.each([
+  ['ts {1,3-4}', ['>a', ' ', '>b', '>c']],
+  ['ts{3}', [' a', ' ', '>b', ' c']],
+  ['ts showLineNumbers', ['1 a', '2 ', '3 b', '4 c']],
+  ['ts {2} showLineNumbers{10}', ['10 a', '11>', '12 b', '13 c']],
+  ['ts {linenos=table,hl_lines=[1,"3-4"],linenostart=7}', ['7>a', '8 ', '9>b', '10>c']],
+  ['nolanguage {1}', ['>a', ' ', ' b', ' c']],
+  ['ts', []],
+  ['ts title="{a}" linenos=false', []],
+  ['ts {0-99999999999}', []],
+])('the words after ``` of %s number and mark lines', (words, lines) => {
+  expect(codeLines(fenced(words))).toEqual(lines)
+})
+
+test('a comment over several lines is one in each of them', () => {
+  const made = html(fenced('ts {2}', '/* a\nb */ let c'))
+  expect(made).toContain('<span class="line"><span class="hljs-comment">/* a</span>\n</span>')
+  expect(made).toContain('<mark class="line"><span class="hljs-comment">b */</span>')
+})
+
+test('words of code that an owner writes as HTML make no elements', () => {
+  const made = html('<pre><code data-words="{1}" onclick="x">&lt;b&gt;</code></pre>')
+  expect(made).toContain('<mark class="line">&lt;b&gt;\n</mark>')
+  expect(made).not.toMatch(/onclick|data-words/)
 })

@@ -6,6 +6,7 @@ import global from '../../client/styles/global.css?inline'
 import { Texts } from '../../client/texts/useTexts.ts'
 import button from '../../client/ui/controls/Button.module.css?inline'
 import skipLink from '../../client/ui/controls/SkipLink.module.css?inline'
+import { loadLanguages } from '../../cms/markdown/loadLanguages.server.ts'
 import text from '../../cms/markdown/MarkdownText.module.css?inline'
 import { MarkdownText } from '../../cms/markdown/MarkdownText.tsx'
 import { withTimeLimit } from '../../server/withTimeLimit.ts'
@@ -40,6 +41,8 @@ export type LaidOutText = Collected & { html: string }
 /** Exports of this module, which the server loads as a file of the build. */
 export type WritingRenderer = {
   styles: string
+  /** Loads the languages of the code in a text, which is rendered next. */
+  loadLanguages(text: string): Promise<void>
   /** The text of a post as HTML. Throws if it nests too deep, or takes longer than a time in milliseconds. */
   renderText(props: TextProps, timeLimit: number): LaidOutText
   /** The text as it was written, with a sentence that says so. */
@@ -56,6 +59,8 @@ const views: { [Name in keyof Views]: ComponentType<Views[Name]> } = {
   writing: WritingPage,
   privacy: PrivacyPage,
 }
+
+export { loadLanguages }
 
 /** The styles of the pages and of all that stands on them. */
 export const styles = [

@@ -56,7 +56,7 @@ type Source = Pick<PageSource, 'writingRenderer' | 'textProcess'>
 /** Renders a short text here, and one that is long or takes long in the process for texts. */
 async function renderText(source: Source, props: TextProps): Promise<RenderedText> {
   const { textProcess } = source
-  const { renderText, renderWritten } = await source.writingRenderer()
+  const { renderText, renderWritten, loadLanguages } = await source.writingRenderer()
   const written = () => ({
     html: renderWritten(props),
     headings: [],
@@ -66,6 +66,7 @@ async function renderText(source: Source, props: TextProps): Promise<RenderedTex
   })
   if (!textProcess || props.text.length <= shortText) {
     try {
+      await loadLanguages(props.text)
       const laidOut = renderText(props, textProcess ? shortTime : timeWithoutProcess)
       return { ...laidOut, isLaidOut: true }
     } catch {

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Post } from '../../content/records.ts'
 import type { PageFrame } from '../standalonePage.server.ts'
-import { renderText, renderWritten, type TextProps } from './renderWriting.server.tsx'
+import {
+  loadLanguages,
+  renderText,
+  renderWritten,
+  type TextProps,
+} from './renderWriting.server.tsx'
 import { textReader } from './textReader.server.ts'
 
 /** A reader whose process renders as told, and the texts that the process was given. */
@@ -25,6 +30,7 @@ function open(
         renderText: (props: TextProps, time: number) =>
           renderText(props, props.text.length < 100 ? 60_000 : time),
         renderWritten,
+        loadLanguages,
       }),
       ...(process && { textProcess }),
     },
@@ -85,4 +91,10 @@ test('a text that could not be rendered is tried again after a minute', async ()
 test('without a process, as in development, a long text is rendered here', async () => {
   const { read } = open()
   expect(await read(long)).toMatchObject({ isLaidOut: true, html: expect.stringContaining('word') })
+})
+
+test('a text has its code in colours, in a language that few use too', async () => {
+  const { read } = open()
+  const { html } = await read('```elixir\ndefmodule Tide do\nend\n```')
+  expect(html).toContain('<span class="hljs-keyword">defmodule</span>')
 })

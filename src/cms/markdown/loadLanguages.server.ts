@@ -1,0 +1,19 @@
+import { codeHighlighter } from './highlightCode.ts'
+
+/** Three signs before code, or a class of it in HTML, with the name of its language. */
+const ofLanguage = /(?:```|~~~|\blang(?:uage)?-)[ \t]*([\w+#.-]+)/g
+
+let loading: Promise<void> | undefined
+
+/** Loads all languages of highlight.js if a text has code in one that is not common. */
+export async function loadLanguages(text: string): Promise<void> {
+  const names = [...text.matchAll(ofLanguage)].map(([, name = '']) => name)
+  if (names.every((name) => codeHighlighter().registered(name))) return
+  loading ??= addLanguages()
+  await loading
+}
+
+async function addLanguages(): Promise<void> {
+  const { addAllLanguages } = await import('./allLanguages.server.ts')
+  addAllLanguages()
+}
