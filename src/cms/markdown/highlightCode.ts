@@ -66,7 +66,7 @@ function withLines(children: Tree[], words: string): Tree[] {
 /** Whether a line, counted from 1, is among those that the words mark; undefined if they mark none. */
 function markedLines(words: string): ((line: number) => boolean) | undefined {
   const [, list = ''] =
-    /(?:^|[\s,])\{([\d\s,-]+)\}|hl_lines=\[([^\]]*)\]/.exec(words)?.filter(Boolean) ?? []
+    /(?:^|[\s,])\{([\d\s,-]+)\}|hl_lines=\[([^\][]*)\]/.exec(words)?.filter(Boolean) ?? []
   const ranges = list.split(/[\s,]+/, mostRanges).flatMap((range) => {
     const [, from, to = from] = /^"?(\d{1,6})(?:-(\d{1,6}))?"?$/.exec(range) ?? []
     return from ? [[Number(from), Number(to)] as const] : []

@@ -45,7 +45,7 @@ export const cleanPaste = ({ children }: Root): Root => ({
 const cleanedAll = (nodes: RootContent[], active: Format[]) =>
   grouped(nodes.flatMap((node) => cleaned(node, active)))
 
-/** What lies side by side, with the lists and the code that it makes together. */
+/** Nodes side by side, with the lists and the code that they make together. */
 function grouped(nodes: ElementContent[]): ElementContent[] {
   const blocks = withCodeBlocks(withLists(withMergedFormats(nodes)))
   return blocks.some(isBlock) ? blocks.filter((node) => !isElement(node, 'br')) : blocks

@@ -1,11 +1,11 @@
 import { typeParagraphs, typeText } from './insertText.ts'
 
-/** What a browser has of something that was copied. */
+/** Content of a clipboard with formatting, and its plain text. */
 export type Copied = { html: string; plain: string }
 
 /**
- * What is pasted with formatting; undefined where the browser pastes it: text alone, and text that may be Markdown itself
- * or stands within code.
+ * The content that is pasted with formatting; undefined where the browser pastes it: text alone, and text that may be
+ * Markdown itself or stands within code.
  */
 export function formattedIn(data: DataTransfer, area: HTMLTextAreaElement): Copied | undefined {
   const html = data.getData('text/html')

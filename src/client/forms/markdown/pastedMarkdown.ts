@@ -69,7 +69,7 @@ function isFormatted(root: Root): boolean {
 
 const isSafe = (url: string) => /^(?:https?:\/\/|mailto:|tel:)/i.test(url)
 
-/** What a text shows in place of a node; undefined where it shows the node. */
+/** Nodes that a text shows in place of another; undefined where it shows that one. */
 function shownInstead(node: Nodes, parent: Nodes, isBrief?: boolean): Nodes[] | undefined {
   if (node.type === 'link' && !isSafe(node.url)) return node.children
   // A text shows its own pictures alone.
