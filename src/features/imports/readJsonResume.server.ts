@@ -53,8 +53,8 @@ const longestNames = 80
 /** The sentence for a résumé with other names of fields. */
 export function unlikeJsonResume(names: string[]): string {
   const listed = names.join(', ')
-  const excerpt = listed.length > longestNames ? `${listed.slice(0, longestNames)}…` : listed
-  return `This file looks like a résumé, but not like a JSON Resume: its fields are ${excerpt}. A JSON Resume has basics, work, education and skills at its top.`
+  const excerpt = listed.length > longestNames ? `${listed.slice(0, longestNames)}…` : `${listed}.`
+  return `This file looks like a résumé, but not like a JSON Resume: its fields are ${excerpt} A JSON Resume has basics, work, education and skills at its top.`
 }
 
 const mostlyUnknown = (names: string[]) =>
