@@ -1,10 +1,10 @@
 import { portraitIn, presentFields } from './entryFields.ts'
 import { jsonOf } from './importedFile.server.ts'
 import type { ImportedRecord } from './importedRecord.ts'
-import { readResumeLists } from './readEntries.ts'
+import { readResumeLists } from './readEntries.server.ts'
 import type { ImportReader } from './reader.server.ts'
 import { readOwnItems } from './readOwnItems.server.ts'
-import { readPerson } from './readPerson.ts'
+import { readPerson } from './readPerson.server.ts'
 import { type UnwrappedValue, unwrapValue } from './unwrappedValue.ts'
 
 const sections = [

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { maxEntries } from './importFile.ts'
 import columnNames from './linkedInColumns.json' with { type: 'json' }
-import { readLists, readReference } from './readEntries.ts'
+import { readLists, readReference } from './readEntries.server.ts'
 import { ImportError, type ImportReader, TooManyEntries } from './reader.server.ts'
 import { readZip } from './readZip.server.ts'
 import { type UnwrappedValue, unwrapValue } from './unwrappedValue.ts'

@@ -50,18 +50,23 @@ function readItem(section: string, entry: UnwrappedValue): Item[] {
       ),
       start_date: date ?? (start && (parseMonth(start) ?? start)),
       end_date: date ? undefined : endOf(end),
-      text: markdownOf(entry),
+      text: markdownIn(entry, ['summary', 'description', 'text'], ['highlights']),
       link: addressOf(entry, 'url', 'link', 'website'),
       tags: wordsOf(entry, 'keywords', 'tags'),
     },
   ]
 }
 
-/** The text of an item, which is Markdown here, and its highlights as a list. */
-function markdownOf(entry: UnwrappedValue): string | undefined {
-  const texts = ['summary', 'description', 'text'].map((name) => entry.written(name) ?? '')
-  const points =
-    entry.writtenTexts('highlights')?.map((point) => `- ${point.replace(/^[-*•] /, '')}`) ?? []
-  const written = [...texts, points.join('\n')].filter(Boolean).join('\n\n')
+/** Texts of an entry as Markdown, with the items of its lists below them. */
+export function markdownIn(
+  entry: UnwrappedValue,
+  texts: string[],
+  lists: string[] = [],
+): string | undefined {
+  const paragraphs = texts.map((name) => entry.written(name) ?? '')
+  const points = lists
+    .flatMap((name) => entry.writtenTexts(name) ?? [])
+    .map((point) => `- ${point.replace(/^[-*•] /, '')}`)
+  const written = [...paragraphs, points.join('\n')].filter(Boolean).join('\n\n')
   return withTags(written, withoutHtml).trim() || undefined
 }

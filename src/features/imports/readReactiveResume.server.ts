@@ -1,8 +1,8 @@
 import { portraitIn } from './entryFields.ts'
 import { jsonOf } from './importedFile.server.ts'
-import { readResumeLists } from './readEntries.ts'
+import { readResumeLists } from './readEntries.server.ts'
 import type { ImportReader } from './reader.server.ts'
-import { readPerson } from './readPerson.ts'
+import { readPerson } from './readPerson.server.ts'
 import { type UnwrappedValue, unwrapValue } from './unwrappedValue.ts'
 
 /** How a résumé looks there, which is nobody's business here. */

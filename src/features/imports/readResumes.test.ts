@@ -522,3 +522,39 @@ test('a file of which less than half is recognized says what a résumé has', ()
   ])
   expect(read({ ...known, career: { a: ['One', ''], c: false, b: 2 } }).findings).toBeUndefined()
 })
+
+test('the story of a project keeps its links and lists, and its description none', () => {
+  const { projects } = read({
+    basics: {},
+    projects: [
+      {
+        name: 'Loom',
+        description: '<p>Weaves with <a href="https://cards.example">cards</a></p>',
+        summary:
+          '<p>Since <b>1804</b>, see <a href="https://loom.example/a">notes</a>:</p><ul><li>Silk</li></ul>',
+        highlights: ['Fast'],
+      },
+      { name: 'Mill', summary: '**Grinds**\n\n- Corn', highlights: ['x'.repeat(301)] },
+      {
+        name: 'Kiln',
+        description: 'Burns:\n- Clay\n- Lime',
+        longDescription: 'See [notes](https://kiln.example).',
+      },
+    ],
+  })
+  expect(projects).toEqual([
+    {
+      title: 'Loom',
+      description: 'Weaves with cards (https://cards.example)',
+      long_description: 'Since **1804**, see [notes](https://loom.example/a):\n\n- Silk',
+      features: ['Fast'],
+    },
+    { title: 'Mill', description: 'Grinds', long_description: `- Corn\n- ${'x'.repeat(301)}` },
+    {
+      title: 'Kiln',
+      description: 'Burns:',
+      long_description: 'See [notes](https://kiln.example).',
+      features: ['Clay', 'Lime'],
+    },
+  ])
+})

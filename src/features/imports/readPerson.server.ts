@@ -1,6 +1,6 @@
 import { addressOf, cityOf } from './entryFields.ts'
 import type { ImportedRecord } from './importedRecord.ts'
-import { type Entry, editorFields } from './readEntries.ts'
+import { type Entry, editorFields } from './readEntries.server.ts'
 import type { UnwrappedValue } from './unwrappedValue.ts'
 
 type Found = {

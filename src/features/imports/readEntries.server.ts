@@ -12,6 +12,7 @@ import {
 } from './entryFields.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { plainText } from './plainText.ts'
+import { markdownIn } from './readOwnItems.server.ts'
 import type { UnwrappedValue } from './unwrappedValue.ts'
 
 export type Entry<Kind extends keyof ImportedRecord> =
@@ -168,23 +169,27 @@ const longestFeature = 300
 function readProject(entry: UnwrappedValue): Entry<'projects'> {
   entry.ignore(...editorFields)
   const short = plainText(entry.written('description') ?? '')
-  const { text, points } = presentFields(
-    entry,
-    ['summary', 'longDescription'],
-    ['highlights', 'features'],
-  )
+  // The story is Markdown, with its links and lists; a description is none.
+  const stories = ['summary', 'longDescription']
+  const { text, points } = presentFields(entry, short.text ? [] : stories, [
+    'highlights',
+    'features',
+  ])
   const features = [...(points ?? []), ...short.points]
   const isShort = features.every((feature) => feature.length <= longestFeature)
+  const story = [
+    short.text ? markdownIn(entry, stories) : undefined,
+    isShort ? undefined : features.map((feature) => `- ${feature}`).join('\n'),
+  ]
   const address = addressOf(entry, 'url', 'website', 'link', 'demo', 'live', 'homepage')
   const code = addressOf(entry, 'github', 'githubUrl', 'repository', 'repo', 'source')
   const isCode = address && /^(https?:\/\/)?(www\.)?github\.com\//i.test(address) && !code
-  const long = [short.text ? text : undefined, ...(isShort ? [] : features)].filter(Boolean)
   const type = entry.text('type', 'category')
   return {
     title: entry.text('name', 'title'),
     category: type && capitalized(type),
     description: short.text || text,
-    long_description: long.join('\n\n') || undefined,
+    long_description: story.filter(Boolean).join('\n\n') || undefined,
     features: isShort && features.length > 0 ? features : undefined,
     tech: technologies(entry),
     live: isCode ? undefined : address,
