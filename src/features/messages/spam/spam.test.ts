@@ -55,6 +55,21 @@ describeOnBoth('spam', (app) => {
     expect(await stats()).toMatchObject({ messages: 1, unread: 1 })
   })
 
+  test('a new site keeps obvious offers out of the inbox until the owner wants such a message', async () => {
+    const obvious = {
+      ...letter,
+      subject: 'Cheap backlinks',
+      message: 'The best casino links: https://a.example https://b.example https://c.example',
+    }
+    const { _id } = await send(obvious)
+    await send({ ...letter, message: `${letter.message} https://a.example https://b.example` })
+    expect((await list()).map(({ subject }) => subject)).toEqual(['A boat'])
+    expect((await list('?status=spam')).map(({ subject }) => subject)).toEqual(['Cheap backlinks'])
+    await mark([_id], false)
+    await send(obvious)
+    expect(await list()).toHaveLength(3)
+  })
+
   test('of the words that the filter keeps, the rarest go first', async () => {
     const [often, also] = [await send(letter), await send(letter)]
     const rare = await send({ ...letter, message: 'zeppelin' })

@@ -3,14 +3,7 @@ import type { Database, Transaction } from '../../../server/db/database.ts'
 import { day, later } from '../../../shared/dates/durations.ts'
 import type { NewMessage } from '../../../site/sections/contact/contract.ts'
 import { messageStore, messagesOf } from '../../../site/sections/contact/store.server.ts'
-import {
-  type Counts,
-  isPlainSpam,
-  spamThreshold,
-  total,
-  wordScore,
-  wordsOf,
-} from './spamScore.server.ts'
+import { type Counts, isPlainSpam, isSpamByWords, total, wordsOf } from './spamScore.server.ts'
 
 type Tables = { spam_words: Counts & { id: string } }
 type Kind = 'good' | 'spam'
@@ -32,7 +25,7 @@ export async function isSpam(db: Database, message: NewMessage): Promise<boolean
     .selectAll()
     .where('id', 'in', [total, ...words])
     .execute()
-  return wordScore(words, new Map(rows.map((row) => [row.id, row]))) > spamThreshold
+  return isSpamByWords(words, new Map(rows.map((row) => [row.id, row])))
 }
 
 /** Moves messages to the spam or back, and learns them; answers how many exist. */
