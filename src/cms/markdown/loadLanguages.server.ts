@@ -5,10 +5,13 @@ const ofLanguage = /(?:```|~~~|\blang(?:uage)?-)[ \t]*([\w+#.-]+)/g
 
 let loading: Promise<void> | undefined
 
+/** The names of the languages that a text has code in, as it writes them. */
+export const languagesIn = (text: string): string[] =>
+  [...text.matchAll(ofLanguage)].map(([, name = '']) => name)
+
 /** Loads all languages of highlight.js if a text has code in one that is not common. */
 export async function loadLanguages(text: string): Promise<void> {
-  const names = [...text.matchAll(ofLanguage)].map(([, name = '']) => name)
-  if (names.every((name) => codeHighlighter().registered(name))) return
+  if (languagesIn(text).every((name) => codeHighlighter().registered(name))) return
   loading ??= addLanguages()
   await loading
 }

@@ -120,7 +120,8 @@ test.each([
 
 test('HTML that is long or deep gives the plain text, in bounded time', () => {
   const start = performance.now()
-  expect(pasted(`<b>x</b>${'<p>word</p>'.repeat(500_000)}`)).toBeUndefined()
+  expect(pasted(`<b>x</b>${'<p>word</p>'.repeat(20_000)}`)).toBeUndefined()
+  expect(pasted(`<b>x</b>${'word '.repeat(500_000)}`)).toBeUndefined()
   for (const html of ['<div>'.repeat(50_000), '<ul><li>'.repeat(20_000), '<i><b>'.repeat(20_000)]) {
     try {
       pasted(`${html}<b>x</b>`)

@@ -10,8 +10,8 @@ import { fromHtml, written } from '../../../shared/markdownFromHtml.ts'
 import { cleanPaste } from './cleanPaste.ts'
 import { isInCodeFont, stylesOf } from './pasteStyles.ts'
 
-/** How much HTML is read, in UTF-16 units; more would stop the page for seconds. */
-const mostHtml = 2_000_000
+/** How much HTML is read, in UTF-16 units and tags; more would stop the page for seconds. */
+const [mostHtml, mostTags] = [2_000_000, 40_000]
 
 type PastedOptions = {
   /** Whether the page shows no headings and tables of the text. */
@@ -30,7 +30,7 @@ const writer = unified().use(remarkGfm).use(remarkStringify, written)
  * that was copied as a whole, which may be Markdown itself. Throws a RangeError for HTML that nests too deep.
  */
 export function pastedMarkdown(html: string, { isBrief }: PastedOptions): PastedText | undefined {
-  if (html.length > mostHtml) return undefined
+  if (html.length > mostHtml || html.split('<').length > mostTags) return undefined
   const copied = parser.parse(html)
   if (isCode(copied)) return undefined
   const root = converter.runSync(cleanPaste(copied)) as Root
