@@ -1,9 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { type Format, formatElement, formatsOf, stylesOf } from './pasteStyles.ts'
 
-const leftOut = new Set([
-  ...['button', 'link', 'math', 'meta', 'noscript', 'script', 'style', 'svg', 'template', 'title'],
-])
+const leftOut = /^(?:button|link|math|meta|noscript|script|style|svg|template|title)$/
 const block =
   /^(?:address|article|aside|blockquote|details|div|dl|figure|footer|h[1-6]|header|hr|li|main|ol|p|pre|section|table|ul)$/
 /** The number of an entry as Word writes it, such as `1.`, `a)` and `(iv)`. */
@@ -53,7 +51,7 @@ function grouped(nodes: ElementContent[]): ElementContent[] {
 
 function cleaned(node: RootContent, active: Format[]): ElementContent[] {
   if (node.type === 'text') return [text(withPlainSpaces(node.value))]
-  if (node.type !== 'element' || leftOut.has(node.tagName)) return []
+  if (node.type !== 'element' || leftOut.test(node.tagName)) return []
   const styles = stylesOf(node)
   if (styles.get('display') === 'none' || styles.get('mso-list') === 'ignore') return []
   const heading = headingOf(node)
@@ -130,7 +128,9 @@ function wrapped(
   }
   return [
     ...children.slice(0, start),
-    ...[text(before), element(tagName, inner, properties), text(after)],
+    text(before),
+    element(tagName, inner, properties),
+    text(after),
     ...children.slice(end),
   ]
 }
