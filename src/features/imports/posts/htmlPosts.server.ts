@@ -1,6 +1,6 @@
 import { toString as plainOf } from 'mdast-util-to-string'
 import { postPath } from '../../../site/sections/writing/paths.ts'
-import { htmlToMarkdown, parseMarkdown } from './htmlToMarkdown.server.ts'
+import { htmlToMarkdown, lostElementsIn, parseMarkdown } from './htmlToMarkdown.server.ts'
 import { distinct, type ImportedPost, type ReadPost } from './importedPost.ts'
 import { addressKey, oldPath } from './postAddresses.server.ts'
 import { readBody } from './postBody.server.ts'
@@ -79,8 +79,10 @@ function postOfHtml(given: HtmlPost, { slug, addresses }: Place): ReadPost {
     old_paths: path === undefined ? [] : [path],
     visibility: given.isDraft ? 'draft' : 'published',
   }
+  const lost = lostElementsIn(html)
+  const lostNotes = lost.length > 0 ? [`Left out: ${lost.join(', ')}`] : []
   const emptyNotes = post.body === '' ? ['Nothing of the text of this post could be read'] : []
-  return { post, notes: [...notes, ...emptyNotes, ...read.notes] }
+  return { post, notes: [...notes, ...lostNotes, ...emptyNotes, ...read.notes] }
 }
 
 /** The words of a text in HTML; undefined where there are none. */

@@ -19,6 +19,23 @@ const ofHtml = unified()
 /** HTML as Markdown; what no Markdown says, such as scripts and styles, is left out. */
 export const htmlToMarkdown = (html: string): string => ofHtml.processSync(html).toString()
 
+const lostElement = /<(script|style|svg|form|canvas|math|template)\b(?![^<>]*gist\.github\.com)/gi
+
+/** Elements of HTML that are nothing in Markdown, each by its name: `<script>`. */
+export const lostElementsIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(lostElement)].map(([, name = '']) => `<${name.toLowerCase()}>`)),
+]
+
+/** The same of the HTML in a Markdown text, whose code may show some. */
+export function lostElementsInMarkdown(text: string): string[] {
+  if (lostElementsIn(text).length === 0) return []
+  const parts: string[] = []
+  visit(parseMarkdown(text), 'html', ({ value }) => {
+    parts.push(value)
+  })
+  return lostElementsIn(parts.join('\n'))
+}
+
 const ofMarkdown = unified().use(remarkParse).use(remarkGfm)
 const ofMixed = unified()
   .use(remarkRehype, { allowDangerousHtml: true })

@@ -12,7 +12,13 @@ import {
   textIn,
   textsIn,
 } from './frontMatter.server.ts'
-import { htmlToMarkdown, withoutHtml } from './htmlToMarkdown.server.ts'
+import { withoutHeadingIds } from './headingIds.server.ts'
+import {
+  htmlToMarkdown,
+  lostElementsIn,
+  lostElementsInMarkdown,
+  withoutHtml,
+} from './htmlToMarkdown.server.ts'
 import { distinct, type ReadPost } from './importedPost.ts'
 import { isDraft, type MarkdownSite, markdownSite, type SourceFile } from './markdownSite.server.ts'
 import { withoutJsx } from './mdx.ts'
@@ -121,7 +127,9 @@ const isOfExport = ({ fields }: SourceFile) => textIn(fields, 'generator') === e
  */
 function markdownIn({ site, file, links }: Reading) {
   const { path, fields, body } = file
-  if (isHtml(path)) return { text: htmlToMarkdown(body), lost: [], missing: [] }
+  if (isHtml(path)) {
+    return { text: htmlToMarkdown(body), lost: lostElementsIn(body), missing: [] }
+  }
   const lost = new Set<string>()
   const missing = new Set<string>()
   const onLost = (part: string) => lost.add(part)
@@ -131,7 +139,8 @@ function markdownIn({ site, file, links }: Reading) {
     addressOf: (reference) => links.named(reference, path),
     onLost,
   })
-  const markdown = withoutWikiLinks(withoutHtml(text), {
+  for (const element of lostElementsInMarkdown(text)) onLost(element)
+  const markdown = withoutWikiLinks(withoutHeadingIds(withoutHtml(text)), {
     post: (name) => links.named(name, path),
     onMissing: (name) => missing.add(name),
   })

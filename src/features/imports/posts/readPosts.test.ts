@@ -479,7 +479,11 @@ describe('a folder of Markdown is never refused', () => {
     const feed = await readOne(
       '<rss version="2.0"><channel><item><title>T</title><description>&lt;script&gt;&lt;/script&gt;</description></item></channel></rss>',
     )
-    expect(feed.notes).toContain('Nothing of the text of this post could be read')
+    expect(feed.notes).toEqual([
+      'The feed has a summary, and perhaps not the whole text',
+      'Left out: <script>',
+      'Nothing of the text of this post could be read',
+    ])
   })
 
   test('folders are named as deep as that leaves a few, and more posts than can be taken are refused with them', async () => {
@@ -528,9 +532,14 @@ test('HTML in Markdown becomes Markdown; scripts and styles are left out', async
       '<script>alert(1)</script><style>p{}</style><!-- more -->',
       '<pre><code class="language-go">a\n\nb</code></pre>',
       '[^1]: Note',
+      '```html\n<svg></svg>\n```',
     ].join('\n\n'),
   })
-  expect(post).toMatchObject({ title: 'A b title', summary: 'With HTML' })
+  expect(post).toMatchObject({
+    title: 'A b title',
+    summary: 'With HTML',
+    notes: ['Left out: <script>, <style>'],
+  })
   expect(post.body).toBe(
     [
       'Plain *text* stays_as_it is.',
@@ -541,6 +550,7 @@ test('HTML in Markdown becomes Markdown; scripts and styles are left out', async
       '<https://www.youtube.com/watch?v=abc>',
       '```go\na\n\nb\n```',
       '[^1]: Note',
+      '```html\n<svg></svg>\n```',
     ].join('\n\n'),
   )
 })
