@@ -41,27 +41,10 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
   const all = useMemo(() => groups.flatMap(({ entries }) => entries), [groups])
   const labels = sourceLabels(review.source)
   const isUnsorted = review.can_sort !== undefined
-  const [edits, setEdits] = useState<Edits>({})
-  const takeable = all.filter((entry) => isImportable(entry, edits))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(groups.flatMap(chosenAtFirst)),
-  )
+  const { edits, takeable, chosen, choose, edit } = useChosenEntries(groups, all)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
-  const choose = (entries: ShownEntry[], isChosen: boolean) => {
-    const next = new Set(chosen)
-    for (const { id } of entries) {
-      if (isChosen) next.add(id)
-      else next.delete(id)
-    }
-    setChosen(next)
-  }
-  const edit = (entry: ShownEntry, field: string, text: string) => {
-    const next = { ...edits, [entry.id]: { ...edits[entry.id], [field]: text } }
-    setEdits(next)
-    if (entry.status === 'refused') choose([entry], isImportable(entry, next))
-  }
   const count = chosen.size
   const entries = useMemo(() => chosenOf(groups, chosen, edits), [groups, chosen, edits])
   const pictures = chosenImages(entries, review.pictures)
@@ -156,6 +139,30 @@ const fetchLabel = (count: number) =>
   count === 1
     ? 'Fetch the picture that is on another site'
     : `Fetch the ${count} pictures that are on other sites`
+
+/** Which entries are imported, and the fields of them that the owner has mended. */
+function useChosenEntries(groups: ShownGroup[], all: ShownEntry[]) {
+  const [edits, setEdits] = useState<Edits>({})
+  const takeable = all.filter((entry) => isImportable(entry, edits))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(groups.flatMap(chosenAtFirst)),
+  )
+
+  const choose = (entries: ShownEntry[], isChosen: boolean) => {
+    const next = new Set(chosen)
+    for (const { id } of entries) {
+      if (isChosen) next.add(id)
+      else next.delete(id)
+    }
+    setChosen(next)
+  }
+  const edit = (entry: ShownEntry, field: string, text: string) => {
+    const next = { ...edits, [entry.id]: { ...edits[entry.id], [field]: text } }
+    setEdits(next)
+    if (entry.status === 'refused') choose([entry], isImportable(entry, next))
+  }
+  return { edits, takeable, chosen, choose, edit }
+}
 
 const picturesIn = (count: number) =>
   count === 1
