@@ -72,13 +72,10 @@ function withoutSite(address: string, siteAddress: string): string {
 const beforePost =
   /^(?:\d+|\.{1,2}|blog|posts?|articles?|writing|notes|journal|archives?|p|[a-z]{2}(?:-[a-z]{2})?)$/i
 
-/** References between the posts of a site. */
-export function siteLinks(site: MarkdownSite) {
+/** What leads to each post of a site: its old addresses, and the names of its file. */
+function postIndex(site: MarkdownSite) {
   const paths = new Map(site.posts.map((file) => [file.path, addressesOf(site, file)]))
   const slugs = siteSlugs(site)
-  const folders = new Set(
-    site.posts.flatMap(({ path }) => path.toLowerCase().split('/').slice(0, -1)),
-  )
   const byAddress = new Map<string, string>()
   const byName = new Map<string, string>()
   for (const { path, fields } of site.posts) {
@@ -91,6 +88,15 @@ export function siteLinks(site: MarkdownSite) {
       if (!byName.has(key.toLowerCase())) byName.set(key.toLowerCase(), address)
     }
   }
+  const folders = new Set(
+    site.posts.flatMap(({ path }) => path.toLowerCase().split('/').slice(0, -1)),
+  )
+  return { paths, slugs, folders, byAddress, byName }
+}
+
+/** References between the posts of a site. */
+export function siteLinks(site: MarkdownSite) {
+  const { paths, slugs, folders, byAddress, byName } = postIndex(site)
   const named = (reference: string, page: string): string | undefined => {
     const [file = '', hash] = reference.split('#')
     const inside = posix.join(posix.dirname(page), file)
