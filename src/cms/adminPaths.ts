@@ -2,7 +2,7 @@ export type AdminPageName = {
   path: string
   label: string
   group: string
-  /** Other words by which it is found. */
+  /** Other words by which it is found, in English and German. */
   keywords?: string
   /** Its name among the pages of its entry in the sidebar, where that has several. */
   tab?: string
@@ -12,29 +12,34 @@ export type AdminPageName = {
 
 /** Every page of the admin area that exists. The server answers these paths and sends others to /. */
 export const adminPaths = [
-  { path: '/admin', label: 'Dashboard', group: '' },
+  { path: '/admin', label: 'Dashboard', group: '', keywords: 'übersicht' },
   {
     path: '/admin/hero',
     label: 'Hero Section',
     group: 'Content',
-    keywords: 'name portrait photo tagline introduction',
+    keywords: 'name portrait photo tagline introduction begrüßung foto',
   },
   {
     path: '/admin/about',
     label: 'About Section',
     group: 'Content',
-    keywords: 'journey education strengths biography',
+    keywords: 'journey education strengths biography über mich werdegang ausbildung',
   },
-  { path: '/admin/projects', label: 'Projects', group: 'Content' },
-  { path: '/admin/skills', label: 'Skills', group: 'Content' },
-  { path: '/admin/ai-tools', label: 'AI Tools', group: 'Content' },
-  { path: '/admin/certifications', label: 'Certifications', group: 'Content' },
+  { path: '/admin/projects', label: 'Projects', group: 'Content', keywords: 'projekte arbeiten' },
+  { path: '/admin/skills', label: 'Skills', group: 'Content', keywords: 'fähigkeiten kenntnisse' },
+  { path: '/admin/ai-tools', label: 'AI Tools', group: 'Content', keywords: 'ki werkzeuge' },
+  {
+    path: '/admin/certifications',
+    label: 'Certifications',
+    group: 'Content',
+    keywords: 'zertifikate zeugnisse',
+  },
   {
     path: '/admin/resumes',
     label: 'Résumés',
     group: 'Content',
     tab: 'From your content',
-    keywords: 'cv pdf curriculum',
+    keywords: 'cv pdf curriculum lebenslauf',
   },
   {
     path: '/admin/resume',
@@ -42,7 +47,7 @@ export const adminPaths = [
     group: 'Content',
     tab: 'Uploaded file',
     entry: '/admin/resumes',
-    keywords: 'cv pdf upload',
+    keywords: 'cv pdf upload lebenslauf hochladen',
   },
   {
     path: '/admin/links',
@@ -50,86 +55,94 @@ export const adminPaths = [
     group: 'Content',
     tab: 'Tailored links',
     entry: '/admin/resumes',
-    keywords: 'application job share send for',
+    keywords: 'application job share send for bewerbung',
   },
   {
     path: '/admin/experience',
     label: 'Experience',
     group: 'Content',
-    keywords: 'jobs work positions career',
+    keywords: 'jobs work positions career berufserfahrung stellen',
   },
   {
     path: '/admin/testimonials',
     label: 'Testimonials',
     group: 'Content',
-    keywords: 'quotes references recommendations',
+    keywords: 'quotes references recommendations referenzen empfehlungen',
   },
   {
     path: '/admin/also',
     label: 'Languages and more',
     group: 'Content',
-    keywords: 'languages awards publications volunteering interests',
+    keywords:
+      'languages awards publications volunteering interests sprachen auszeichnungen interessen',
   },
   {
     path: '/admin/writing',
     label: 'Writing',
     group: 'Content',
-    keywords: 'write blog posts articles',
+    keywords: 'write blog posts articles beiträge artikel schreiben',
   },
   {
     path: '/admin/sections',
     label: 'Your sections',
     group: 'Content',
-    keywords: 'custom own talk conference open source press book patent course client',
+    keywords:
+      'custom own talk conference open source press book patent course client eigene abschnitte vorträge bücher',
   },
   {
     path: '/admin/visits',
     label: 'Visits',
     group: 'Visitors',
-    keywords: 'analytics statistics traffic',
+    keywords: 'analytics statistics traffic besuche statistik',
   },
   {
     path: '/admin/contact',
     label: 'Messages',
     group: 'Visitors',
-    keywords: 'contact inbox mail enquiries',
+    keywords: 'contact inbox mail enquiries kontakt nachrichten posteingang',
   },
   {
     path: '/admin/assistant',
     label: 'Assistant',
     group: 'Visitors',
-    keywords: 'chat questions ai bot',
+    keywords: 'chat questions ai bot assistent fragen',
   },
   {
     path: '/admin/appearance',
     label: 'Appearance',
     group: 'Site',
-    keywords: 'theme design colors fonts css',
+    keywords: 'theme design colors fonts css gestaltung aussehen farben schriften',
   },
   {
     path: '/admin/activity',
     label: 'Activity',
     group: 'Site',
-    keywords: 'log sign-ins history security',
+    keywords: 'log sign-ins history security aktivität verlauf protokoll',
   },
   {
     path: '/admin/import',
     label: 'Import',
     group: 'Site',
-    keywords: 'linkedin github json upload start',
+    keywords: 'linkedin github json upload start importieren hochladen',
   },
   {
     path: '/admin/publish',
     label: 'Publish',
     group: 'Site',
-    keywords: 'static files zip git github pages netlify bucket s3 deploy host',
+    keywords: 'static files zip git github pages netlify bucket s3 deploy host veröffentlichen',
   },
-  { path: '/admin/trash', label: 'Trash', group: 'Site', keywords: 'deleted restore undo bin' },
+  {
+    path: '/admin/trash',
+    label: 'Trash',
+    group: 'Site',
+    keywords: 'deleted restore undo bin papierkorb gelöscht',
+  },
   {
     path: '/admin/settings',
     label: 'Settings',
     group: 'Site',
-    keywords: 'password email backups publish launch preview share devices',
+    keywords:
+      'password email backups publish launch preview share devices einstellungen passwort sicherung',
   },
 ] as const satisfies AdminPageName[]
 

@@ -7,9 +7,13 @@ import {
 import { restoreArchive } from '../features/backups/restore.server.ts'
 import { writeArchive, writeFolder } from '../features/backups/writeArchive.server.ts'
 import { localChanges, postgresChanges } from '../server/changes.ts'
+import { prepareFirstStart } from '../start/firstStart.server.ts'
 import type { Command, CommandContext } from './command.server.ts'
 
-/** Restores an archive, and tells running servers on the same Postgres database to reload. */
+/**
+ * Restores an archive, and tells running servers on the same Postgres database to reload. A database without an
+ * account gets one, as at a first start.
+ */
 async function restore(
   { db, pool, log, config, now }: CommandContext,
   source: ArchiveSource,
@@ -18,7 +22,15 @@ async function restore(
   try {
     const { dataDir } = config
     const { createdAt, kept } = await restoreArchive({ db, dataDir, now, changes }, source)
-    return `The content is that of ${createdAt}. What was there before is kept in ${kept}.`
+    const first = await prepareFirstStart(db, { ...config, sampleContent: false }, now)
+    const content = `The content is that of ${createdAt}.`
+    if (!first) return `${content} What was there before is kept in ${kept}.`
+    const { email, madeUpPassword } = first
+    return [
+      `${content} This new site has an account:`,
+      `  E-mail    ${email}`,
+      `  Password  ${madeUpPassword ? `${madeUpPassword}   (shown only this once)` : 'that of ADMIN_PASSWORD'}`,
+    ].join('\n')
   } finally {
     await changes.close()
   }
@@ -40,6 +52,7 @@ export const backupCommands: Record<string, Command> = {
     argument: 'FILE',
     about: 'Puts such an archive in the place of the content, and keeps what it replaces.',
     isAlone: true,
+    createsTables: true,
     run: async (opened, file) => restore(opened, await zipSource(resolve(file))),
   },
   export: {
@@ -54,6 +67,7 @@ export const backupCommands: Record<string, Command> = {
     argument: 'DIR',
     about: 'Restores from such a folder.',
     isAlone: true,
+    createsTables: true,
     run: async (opened, folder) => restore(opened, await folderSource(resolve(folder))),
   },
 }

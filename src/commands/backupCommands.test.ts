@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { using } from '../../test/databaseContent.ts'
 import { databases, type TestDatabase } from '../../test/databases.ts'
+import { accountStore } from '../features/account/store.server.ts'
 import { migrations } from '../migrations/migrations.ts'
 import { doneMigrations, migrate } from '../server/db/migrate.ts'
 import { runCommand } from './runCommand.server.ts'
@@ -49,6 +50,37 @@ describe.each(databases)('commands before an update of the tables on $kind', ({ 
     await run('restore', file)
     expect(await skills()).toEqual([{ name: 'Rust' }])
     expect(await run('backup', join(folder, 'later.zip'))).not.toContain('before the update')
+  })
+
+  test('an archive is restored without a database, which gets an account and no sample', async () => {
+    const [file, wrong] = [join(folder, 'site.zip'), join(folder, 'wrong.zip')]
+    await run('backup', file)
+    await writeFile(wrong, 'no archive')
+    const fresh = await create({ isEmpty: true })
+    const restore = (archive: string, settings = {}) =>
+      runCommand(
+        ['restore', archive],
+        { DATA_DIR: join(folder, 'fresh'), ...fresh.environment, ...settings },
+        { input: process.stdin, output: process.stdout },
+      )
+    // What fails leaves no account, so that a start is a first start.
+    await expect(restore(wrong)).rejects.toThrow('This is not an archive')
+    expect(await using(fresh, (db) => accountStore(db).read())).toBeUndefined()
+    expect(await restore(file, { ADMIN_EMAIL: 'me@me.dev' })).toMatch(
+      /an account:\n {2}E-mail {4}me@me\.dev\n {2}Password {2}\S{20} {3}\(shown only this once\)$/,
+    )
+    const skills = await using(
+      fresh,
+      async (db) => (await sql`select name from skills`.execute(db)).rows,
+    )
+    expect(skills).toEqual([{ name: 'Rust' }])
+    expect(await using(fresh, (db) => accountStore(db).read())).toMatchObject({
+      email: 'me@me.dev',
+    })
+    expect(await restore(file)).toContain('What was there before is kept in')
+    const inFile = { DATABASE_URL: undefined, DATA_DIR: join(file, 'data') }
+    await expect(restore(file, inFile)).rejects.toThrow('The folder of the data cannot be written')
+    await fresh.remove()
   })
 
   test('all others ask for the update first', async () => {

@@ -28,6 +28,8 @@ type Described = {
   isAlone?: boolean
   /** Whether it also takes a database of an earlier version, before an update. */
   takesOlder?: boolean
+  /** Whether it creates a database where there is none. */
+  createsTables?: boolean
 }
 
 /** Returns a message about the result. */

@@ -35,8 +35,8 @@ export async function runCommand(
   }
   const config = readConfig(withoutBucket(environment))
   const log = pino({ level: 'silent' })
-  const { isAlone, takesOlder } = command
-  const open = await openBeside(config, log, { isAlone, takesOlder })
+  const { isAlone, takesOlder, createsTables } = command
+  const open = await openBeside(config, log, { isAlone, takesOlder, createsTables })
   try {
     const opened = { ...open, config, log, terminal, now: () => new Date() }
     return await command.run(opened, rest[0] ?? '', options)

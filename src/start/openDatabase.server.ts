@@ -10,7 +10,7 @@ import type { Config } from '../server/config.ts'
 import { type OpenDatabase, openPostgres, openSqlite, ping, touch } from '../server/db/database.ts'
 import { endLeases } from '../server/db/lease.ts'
 import { lockFolder } from '../server/db/lockFolder.ts'
-import { areCurrentTables, migrate } from '../server/db/migrate.ts'
+import { areCurrentTables, hasTables, migrate } from '../server/db/migrate.ts'
 import { diskReserve, withReserve } from '../server/db/reserve.ts'
 import { privateFolder } from '../server/db/sqlite.ts'
 import { StartError } from '../server/errors.ts'
@@ -47,22 +47,33 @@ export async function openDatabase(
   return open
 }
 
-type Beside = { isAlone?: boolean | undefined; takesOlder?: boolean | undefined }
+type Beside = {
+  isAlone?: boolean | undefined
+  takesOlder?: boolean | undefined
+  createsTables?: boolean | undefined
+}
 
 /**
  * Opens the configured database for a command, beside a running server; `isAlone` locks the folder of an embedded
- * one, and `takesOlder` allows tables of an earlier version. Throws a StartError if there is no database.
+ * one, `takesOlder` allows tables of an earlier version, and `createsTables` creates what is missing. Throws a
+ * StartError if there is no database.
  */
 export async function openBeside(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,
-  { isAlone = false, takesOlder = false }: Beside = {},
+  { isAlone = false, takesOlder = false, createsTables = false }: Beside = {},
 ): Promise<OpenDatabase & { isCurrent: boolean }> {
-  if (!databaseUrl && !existsSync(join(dataDir, 'vitrine.db'))) {
+  const isMissing = !databaseUrl && !existsSync(join(dataDir, 'vitrine.db'))
+  if (isMissing && !createsTables) {
     throw new StartError(`There is no database in ${dataDir} yet. Start Vitrine once.`)
   }
-  const openOwn = isAlone ? openHeld : openSqlite
-  const open = databaseUrl ? await openServed(databaseUrl, log) : openOwn(dataDir)
+  const openOwn = isMissing ? openFile : isAlone ? openHeld : openSqlite
+  const open = databaseUrl ? await openServed(databaseUrl, log) : await openOwn(dataDir)
+  if (createsTables) {
+    await withContext(`The tables of ${open.location} cannot be created`, async () => {
+      if (!(await hasTables(open.db, migrations))) await migrate(open.db, migrations)
+    })
+  }
   const isCurrent = await withContext(`The database ${open.location} cannot be read`, () =>
     areCurrentTables(open.db, migrations),
   )

@@ -12,7 +12,7 @@ test('a link made from a job shows its projects, greeting and résumé, also onc
   await page.goto(`${address}/admin/resumes?tailor`)
   const sheet = page.getByRole('dialog', { name: 'Tailor to a job' })
   await sheet.getByLabel('Job description').fill('Harbour Engineer\n- Experience with TypeScript')
-  await sheet.getByRole('button', { name: 'Compare with my record' }).click()
+  await sheet.getByRole('button', { name: 'Compare with my content' }).click()
   await sheet.getByRole('button', { name: 'Create the résumé' }).click()
   const resume = page.getByRole('dialog', { name: 'Edit Résumé' })
   await resume.getByRole('button', { name: 'Create a link' }).click()

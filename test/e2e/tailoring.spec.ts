@@ -16,7 +16,7 @@ async function compare(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/admin/resumes`)
   await page.getByRole('button', { name: 'Tailor to a job' }).click()
   await sheet(page).getByLabel('Job description').fill(description)
-  await sheet(page).getByRole('button', { name: 'Compare with my record' }).click()
+  await sheet(page).getByRole('button', { name: 'Compare with my content' }).click()
 }
 
 unserved.describe('without a service', () => {
@@ -37,7 +37,7 @@ unserved.describe('without a service', () => {
       const proof = terms.getByRole('listitem').filter({ hasText: 'TypeScript' }).first()
       await expect(proof.getByRole('link').first()).toHaveAttribute('href', /^\/admin\/\w+\?edit=/)
       await expect(terms.getByRole('listitem').filter({ hasText: 'Fortran' })).toContainText(
-        'Not in your record',
+        'Not in your content',
       )
       await expect(sheet(page).getByRole('heading', { name: 'Wordings' })).toBeHidden()
 
@@ -78,7 +78,7 @@ served.describe('with a service', () => {
   served.use(settings)
 
   served(
-    'a wording that says more than the record is refused, and one that does not is taken',
+    'a wording that says more than the content is refused, and one that does not is taken',
     async ({ page, mistakes, service, site: { address } }) => {
       await compare(page, address)
       const wordings = sheet(page).getByRole('region', { name: 'Wordings' })
@@ -86,11 +86,11 @@ served.describe('with a service', () => {
       await wordings.getByRole('button', { name: 'Propose wordings' }).click()
       await expect(wordings.getByText('Won 9999 prizes with Fortran')).toBeVisible()
       await expect(
-        wordings.getByText('“9999” is a number that your record does not say here.'),
+        wordings.getByText('“9999” is a number that your content does not say here.'),
       ).toBeVisible()
       await expect(wordings.getByRole('checkbox', { name: 'Won 9999 prizes' })).toHaveCount(0)
       // One of these points says what was not done, which a wording must not leave out.
-      await expect(wordings.getByText('It leaves out a negation of your record.')).toHaveCount(1)
+      await expect(wordings.getByText('It leaves out a negation of your content.')).toHaveCount(1)
       await wordings.getByRole('checkbox', { name: 'Work.' }).first().check()
       await expectAccessible(page)
       await page.route('**/api/admin/verify', (route) => route.abort())

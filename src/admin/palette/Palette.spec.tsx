@@ -117,6 +117,15 @@ describe('the words of a field lead to it', () => {
   })
 })
 
+test('“contact” finds the inbox, and what visitors see of the owner', async () => {
+  await openPage()
+  await write('contact')
+  await expect.element(options.filter({ hasText: 'Messages' }).first()).toBeVisible()
+  await expect
+    .element(options.filter({ hasText: 'Messages, Contact info' }).filter({ hasText: 'Email' }))
+    .toBeVisible()
+})
+
 test('it adds a record of each kind, and tailors a résumé', async () => {
   await openPage()
   for (const [query, name] of [

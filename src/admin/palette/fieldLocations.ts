@@ -22,7 +22,13 @@ const labelsOfRecord = ({ fields }: Collection) =>
     )
     .map(({ label }) => label)
 
-type FormLocation = { path: AdminPath; search?: string; labels: readonly string[] }
+type FormLocation = {
+  path: AdminPath
+  search?: string
+  /** The name of its tab. */
+  tab?: string
+  labels: readonly string[]
+}
 
 /**
  * Where the fields are, by their labels; a test reads the forms beside it. Those of a record are shown in the form
@@ -33,7 +39,12 @@ export const fieldLocations: readonly FormLocation[] = [
   { path: '/admin/hero', labels: labelsOf(hero) },
   { path: '/admin/about', labels: labelsOf(about) },
   { path: '/admin/resumes', labels: labelsOf(resumeSettings) },
-  { path: '/admin/contact', search: '?tab=info', labels: labelsOf(contactInfo) },
+  {
+    path: '/admin/contact',
+    search: '?tab=info',
+    tab: 'Contact info',
+    labels: labelsOf(contactInfo),
+  },
   {
     path: '/admin/appearance',
     labels: [

@@ -26,12 +26,16 @@ test.each([
   ['cv', ['/admin/resumes', '/admin/resume']],
   ['password', ['/admin/settings']],
   ['linkedin', ['/admin/import']],
+  ['kontakt', ['/admin/contact']],
+  ['Lebenslauf hoch', ['/admin/resume']],
+  ['veröff', ['/admin/publish']],
+  ['EINSTELLUNGEN', ['/admin/settings']],
 ])('“%s” finds items by their words and keywords', (query, values) => {
   expect(found(query)).toEqual(values)
 })
 
 test('a query of which no item has every word finds the closest', () => {
-  expect(found('add a projekt')).toEqual(['add projects', 'add résumé'])
+  expect(found('add a projct')).toEqual(['add projects', 'add résumé'])
   expect(found('zzz')).toEqual([])
 })
 

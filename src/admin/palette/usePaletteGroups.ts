@@ -65,19 +65,20 @@ const fieldKeywords: Partial<Record<string, string>> = {
   CSS: 'style sheet',
 }
 
-const fields: PaletteItem[] = fieldLocations.flatMap(({ path, search = '', labels }) =>
+const fields: PaletteItem[] = fieldLocations.flatMap(({ path, search = '', tab, labels }) =>
   labels.map((label) => ({
     value: `${path}${search} ${label}`,
     label,
-    note: noteOf(path, search),
+    note: noteOf(path, search, tab),
     keywords: fieldKeywords[label],
     to: path + search,
     field: label,
   })),
 )
 
-function noteOf(path: string, search: string): string {
+function noteOf(path: string, search: string, tab: string | undefined): string {
   const page = adminPages.find((page) => page.path === path)?.label ?? ''
+  if (tab) return `${page}, ${tab}`
   return search.endsWith('edit=new') ? `${page}, of a new one` : page
 }
 

@@ -62,6 +62,14 @@ export async function areCurrentTables(
   return size === names.length
 }
 
+/** Whether there are tables. Throws a StartError for those of another program or a later version. */
+export async function hasTables(
+  db: Database,
+  migrations: Record<string, Migration>,
+): Promise<boolean> {
+  return (await requireFittingTables(db, Object.keys(migrations))).size > 0
+}
+
 /** Returns the applied migrations. */
 async function requireFittingTables(db: Database, names: string[]): Promise<Set<string>> {
   const table = 'kysely_migration'

@@ -77,7 +77,7 @@ export const resumesApi = {
     path: '/api/resume-choices',
     access: 'owner',
     token: 'read',
-    summary: 'What of the record a résumé can show, section by section',
+    summary: 'What of the content a résumé can show, section by section',
     output: schema('choices'),
   }),
   proof: endpoint({

@@ -75,7 +75,7 @@ type EntriesProps = { section: Arrangement; onChange: (section: ArrangedSection)
 
 function Entries({ section, onChange }: EntriesProps) {
   const { entries, choices } = section
-  if (entries.length === 0) return <p className={styles.none}>Nothing in the record yet.</p>
+  if (entries.length === 0) return <p className={styles.none}>No content yet.</p>
   const count = entries.filter(({ hidden }) => hidden === 0).length
   const change = (changed: ArrangedEntry[]) => onChange({ ...section, entries: changed })
   return (

@@ -95,7 +95,7 @@ function Reading({ proof: { text, findings, checked } }: { proof: ResumePreview 
     <section aria-label="What software reads" tabIndex={0} className={styles.pages}>
       {findings.length === 0 ? (
         <p className={styles.note}>
-          Another program has read the finished file: all {checked} things of your record are there,
+          Another program has read the finished file: all {checked} things of your content are there,
           in their order.
         </p>
       ) : (

@@ -45,7 +45,7 @@ type Dependencies = {
   publicUrl?: string | undefined
 }
 
-/** The résumés that are made from the record: which of them visitors may have, and what each is made into. */
+/** The résumés that are made from the content: which of them visitors may have, and what each is made into. */
 export function generatedResumes(dependencies: Dependencies) {
   const { published } = dependencies
   const writer = resumeWriter(dependencies)

@@ -12,7 +12,7 @@ export function JobTerms({ terms }: { terms: JobTerm[] }) {
       </h3>
       <p className={styles.remark}>
         {terms.length === 0
-          ? 'No technology, tool, skill or language was found in it. What is proposed follows the other words that it shares with your record.'
+          ? 'No technology, tool, skill or language was found in it. What is proposed follows the other words that it shares with your content.'
           : `Your content shows ${proved} of ${terms.length}.`}
       </p>
       {terms.length > 0 && (
@@ -30,7 +30,7 @@ export function JobTerms({ terms }: { terms: JobTerm[] }) {
 }
 
 function Proofs({ proofs }: { proofs: TermLocation[] }) {
-  if (proofs.length === 0) return <p className={styles.unproved}>Not in your record</p>
+  if (proofs.length === 0) return <p className={styles.unproved}>Not in your content</p>
   const isClaim = proofs.every(({ section }) => section === 'skills')
   return (
     <ul className={styles.proofs}>

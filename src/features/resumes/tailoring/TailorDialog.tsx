@@ -58,7 +58,7 @@ export function TailorDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={closeIfSure}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" disabled={isBusy}>
-            Compare with my record
+            Compare with my content
           </Button>
         </>
       }

@@ -32,7 +32,7 @@ test.each([
   'Opened gates in 20 seconds rather than 4.5 minutes, with Rust and PostgreSQL',
   'Improved the time to open a gate. Cared for 1900 boats and two bridges since 2019.',
   'Designed gates at Harbour Works: 40 % of boats in winter',
-])('%s says no more than the record', (wording) => {
+])('%s says no more than the content', (wording) => {
   expect(check(wording)).toBe('')
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['Halved the time to open a gate', 'halved'],
   ['Opened a gate in ٣ seconds', '٣'],
 ])('%s holds a number of its own', (wording, number) => {
-  expect(check(wording)).toBe(`“${number}” is a number that your record does not say here.`)
+  expect(check(wording)).toBe(`“${number}” is a number that your content does not say here.`)
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['Cared for boats (Google)', 'Google'],
   ['Cared for boats on AWS', 'AWS'],
 ])('%s holds a name that does not stand in the entry', (wording, name) => {
-  expect(check(wording)).toBe(`“${name}” is a name that your record does not say here.`)
+  expect(check(wording)).toBe(`“${name}” is a name that your content does not say here.`)
 })
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ['The best gates with Rust', 'best'],
   ['Expert of gates and boats', 'Expert'],
 ])('%s claims what the entry does not', (wording, claim) => {
-  expect(check(wording)).toBe(`“${claim}” claims what your record does not say here.`)
+  expect(check(wording)).toBe(`“${claim}” claims what your content does not say here.`)
 })
 
 test('a claim of the entry may be reworded, and its negation may not be dropped', () => {
@@ -86,18 +86,18 @@ test('a claim of the entry may be reworded, and its negation may not be dropped'
     checkWording(wording, { entry: claimingEntry, text: claiming }, wide)
   expect(checkOwn('Led engineers with Rust, without losing a boat')).toBe('')
   expect(checkOwn('Led engineers with Rust, lost a boat')).toBe(
-    'It leaves out a negation of your record.',
+    'It leaves out a negation of your content.',
   )
 })
 
 test('a term that only the job has is not a claim of the content', () => {
   expect(check('Opened gates, mentoring others')).toBe(
-    '“mentoring” is what the job asks for, and your record does not say it.',
+    '“mentoring” is what the job asks for, and your content does not say it.',
   )
 })
 
 test('a wording that is mostly invented, too long, or has an address is refused', () => {
-  expect(check('Steered vast oceans bravely')).toMatch(/^Too much of it is not in your record/)
+  expect(check('Steered vast oceans bravely')).toMatch(/^Too much of it is not in your content/)
   expect(check('gate '.repeat(101))).toMatch(/longer than 500/)
   expect(check('Opened a gate at https://evil.example')).toBe('It holds an address.')
 })

@@ -45,20 +45,20 @@ export function checkWording(
   if (wording.length > longestWording) return `It is longer than ${longestWording} characters.`
   if (/:\/\/|@|www\./i.test(wording)) return 'It holds an address.'
   const number = foreignNumber(wording, entry)
-  if (number) return `“${number}” is a number that your record does not say here.`
+  if (number) return `“${number}” is a number that your content does not say here.`
   const name = foreignName(wording, entry, ground)
-  if (name) return `“${name}” is a name that your record does not say here.`
+  if (name) return `“${name}” is a name that your content does not say here.`
   const claimed = foreignClaim(wording, entry)
-  if (claimed) return `“${claimed}” claims what your record does not say here.`
-  if (isNegated(text) && !isNegated(wording)) return 'It leaves out a negation of your record.'
+  if (claimed) return `“${claimed}” claims what your content does not say here.`
+  if (isNegated(text) && !isNegated(wording)) return 'It leaves out a negation of your content.'
   const words = wordsIn(wording)
     .map(({ text }) => text)
     .filter((word) => word.length >= shortestClaim && !joiningWords.has(word.toLowerCase()))
   const unknown = words.filter((word) => !ground.record.has(stemOf(word)))
   const claim = unknown.find((word) => ground.job.has(stemOf(word)))
-  if (claim) return `“${claim}” is what the job asks for, and your record does not say it.`
+  if (claim) return `“${claim}” is what the job asks for, and your content does not say it.`
   if (unknown.length > words.length * mostNew) {
-    return `Too much of it is not in your record: ${unknown.join(', ')}.`
+    return `Too much of it is not in your content: ${unknown.join(', ')}.`
   }
   return ''
 }

@@ -29,7 +29,7 @@ export const tailoringApi = {
     path: '/api/resume-tailoring',
     access: 'owner',
     token: 'read',
-    summary: 'Which words a job description asks for, and where the record proves them',
+    summary: 'Which words a job description asks for, and where the content proves them',
     input: schema('jobDescription'),
     output: schema('tailoring'),
     changes: 'nothing',
@@ -41,7 +41,7 @@ export const tailoringApi = {
     access: 'owner',
     token: 'write',
     summary:
-      'Asks the service for wordings of points that suit a job; those that say more than the record are refused',
+      'Asks the service for wordings of points that suit a job; those that say more than the content are refused',
     input: schema('jobDescription'),
     output: schema('wordings'),
     changes: 'nothing',

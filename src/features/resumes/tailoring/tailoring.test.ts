@@ -98,11 +98,11 @@ describeApi('a résumé tailored to a job', (app) => {
         section: 'projects',
         entry: project,
         point: 'description',
-        refused: '“Kafka” is a name that your record does not say here.',
+        refused: '“Kafka” is a name that your content does not say here.',
       },
       {
         text: 'Painted 120 boats',
-        refused: '“120” is a number that your record does not say here.',
+        refused: '“120” is a number that your content does not say here.',
       },
     ])
   })
