@@ -72,7 +72,7 @@ function withoutSite(address: string, siteAddress: string): string {
 const beforePost =
   /^(?:\d+|\.{1,2}|blog|posts?|articles?|writing|notes|journal|archives?|p|[a-z]{2}(?:-[a-z]{2})?)$/i
 
-/** What leads to each post of a site: its old addresses, and the names of its file. */
+/** The posts of a site by their old addresses, and by the names of their files. */
 function postIndex(site: MarkdownSite) {
   const paths = new Map(site.posts.map((file) => [file.path, addressesOf(site, file)]))
   const slugs = siteSlugs(site)
