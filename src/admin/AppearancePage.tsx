@@ -14,7 +14,12 @@ export function AppearancePage() {
     <AppearanceAdmin
       describeSite={(typed) => {
         const { title, description } = siteTexts(typed, hero)
-        return { siteName: hero.name, title, description: oneLine(description, shownDescription) }
+        return {
+          siteName: hero.name,
+          title,
+          description: oneLine(description, shownDescription),
+          imageText: [hero.welcome_text, hero.name, hero.title, hero.subtitle].join(' '),
+        }
       }}
     />
   )

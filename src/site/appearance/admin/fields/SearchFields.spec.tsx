@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openAdmin } from '../../../../../test/components/openAdmin.tsx'
 import { openSite } from '../../../../../test/components/openSite.ts'
+import { expectGone } from '../../../../../test/components/records.ts'
 
 const result = page.getByRole('figure')
 
@@ -24,4 +25,16 @@ test('the preview of a search has the typed texts, and the hero’s in place of 
   expect(length).toBeGreaterThan(145)
   await title.fill('  ')
   await expect.element(result.getByText('Ada Byron: Engineer')).toBeVisible()
+})
+
+test('an emoji is no initial, and the owner reads that the share image leaves it out', async () => {
+  const site = await openSite()
+  await site.change('hero', { name: '🎉 Ada Byron' })
+  await openAdmin('appearance')
+  await expect.element(result.getByText('A', { exact: true })).toBeInTheDocument()
+  await expect.element(result.getByText(/has no emoji/)).toBeVisible()
+  await site.change('hero', { name: 'Ada Byron 2' })
+  await openAdmin('appearance')
+  await expect.element(result.getByText('Ada Byron 2', { exact: true })).toBeVisible()
+  await expectGone(result.getByText(/has no emoji/))
 })

@@ -6,7 +6,13 @@ import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import styles from './SearchFields.module.css'
 
 /** A site as a search engine shows it. */
-type SiteDescription = { siteName: string; title: string; description: string }
+type SiteDescription = {
+  siteName: string
+  title: string
+  description: string
+  /** All texts of the share image. */
+  imageText: string
+}
 /** Describes the site as a search engine would show it with these texts; empty ones are made from the hero. */
 export type DescribeSite = (typed: {
   site_title: string
@@ -41,20 +47,29 @@ export function SearchFields({ form, describeSite }: SearchFieldsProps) {
   )
 }
 
+/** Characters for which the share image has no font. */
+const emoji = /\p{Emoji_Presentation}|\ufe0f/u
+
 /** Preview of a search result. */
-function SearchPreview({ siteName, title, description }: SiteDescription) {
+function SearchPreview({ siteName, title, description, imageText }: SiteDescription) {
+  const initial = /[\p{L}\p{N}]/u.exec(siteName)?.[0] ?? ''
   return (
     <figure className={styles.preview}>
       <figcaption className={styles.caption}>In a search engine</figcaption>
       <div className={styles.site}>
         <span className={styles.icon} aria-hidden="true">
-          {siteName.charAt(0).toUpperCase()}
+          {initial.toUpperCase()}
         </span>
         <p className={styles.name}>{siteName}</p>
         <p className={styles.address}>{window.location.origin}</p>
       </div>
       <p className={styles.title}>{title}</p>
       <p className={styles.description}>{description}</p>
+      {emoji.test(imageText) && (
+        <p className={styles.left}>
+          The image of shared links has no emoji: they are left out of the hero's words there.
+        </p>
+      )}
     </figure>
   )
 }
