@@ -7,8 +7,14 @@ import {
 import { restoreArchive } from '../features/backups/restore.server.ts'
 import { writeArchive, writeFolder } from '../features/backups/writeArchive.server.ts'
 import { localChanges, postgresChanges } from '../server/changes.ts'
-import { prepareFirstStart } from '../start/firstStart.server.ts'
+import { type FirstStart, prepareFirstStart } from '../start/firstStart.server.ts'
 import type { Command, CommandContext } from './command.server.ts'
+
+const accountLines = ({ email, madeUpPassword }: FirstStart) => [
+  'This new site has an account:',
+  `  E-mail    ${email}`,
+  `  Password  ${madeUpPassword ? `${madeUpPassword}   (shown only this once)` : 'that of ADMIN_PASSWORD'}`,
+]
 
 /**
  * Restores an archive, and tells running servers on the same Postgres database to reload. A database without an
@@ -23,14 +29,8 @@ async function restore(
     const { dataDir } = config
     const { createdAt, kept } = await restoreArchive({ db, dataDir, now, changes }, source)
     const first = await prepareFirstStart(db, { ...config, sampleContent: false }, now)
-    const content = `The content is that of ${createdAt}.`
-    if (!first) return `${content} What was there before is kept in ${kept}.`
-    const { email, madeUpPassword } = first
-    return [
-      `${content} This new site has an account:`,
-      `  E-mail    ${email}`,
-      `  Password  ${madeUpPassword ? `${madeUpPassword}   (shown only this once)` : 'that of ADMIN_PASSWORD'}`,
-    ].join('\n')
+    const content = `The content is that of ${createdAt}. What was there before is kept in ${kept}.`
+    return first ? [...accountLines(first), content].join('\n') : content
   } finally {
     await changes.close()
   }

@@ -67,7 +67,7 @@ describe.each(databases)('commands before an update of the tables on $kind', ({ 
     await expect(restore(wrong)).rejects.toThrow('This is not an archive')
     expect(await using(fresh, (db) => accountStore(db).read())).toBeUndefined()
     expect(await restore(file, { ADMIN_EMAIL: 'me@me.dev' })).toMatch(
-      /an account:\n {2}E-mail {4}me@me\.dev\n {2}Password {2}\S{20} {3}\(shown only this once\)$/,
+      /an account:\n {2}E-mail {4}me@me\.dev\n {2}Password {2}\S{20} {3}\(shown only this once\)\nThe content is that of/,
     )
     const skills = await using(
       fresh,

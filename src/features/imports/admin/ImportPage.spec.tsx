@@ -58,7 +58,7 @@ test('a zip of Markdown files says where its posts were found and what they lack
   await expect
     .element(notes)
     .toHaveTextContent(
-      'Found in posts (2).Markdown files that are no posts: pages (1).The date is in the field “added”: 2 posts.',
+      'Found in posts (2).Markdown files that are no posts: pages (1).The date is in the field “added”: 2 posts.The old addresses of the posts are not known, so links to them from elsewhere would break. Choose the folder of the whole site to keep the addresses.',
     )
   await expect.element(page.getByText('This file has no text below its front matter')).toBeVisible()
   await expectAccessible()

@@ -95,8 +95,8 @@ function Reading({ proof: { text, findings, checked } }: { proof: ResumePreview 
     <section aria-label="What software reads" tabIndex={0} className={styles.pages}>
       {findings.length === 0 ? (
         <p className={styles.note}>
-          Another program has read the finished file: all {checked} things of your content are there,
-          in their order.
+          Another program has read the finished file: all {checked} things of your content are
+          there, in their order.
         </p>
       ) : (
         <ul className={styles.findings}>
