@@ -1,9 +1,8 @@
+import { memoize } from '../../server/cache/memoize.ts'
 import { codeHighlighter } from './highlightCode.ts'
 
 /** Three signs before code, or a class of it in HTML, with the name of its language. */
 const ofLanguage = /(?:```|~~~|\blang(?:uage)?-)[ \t]*([\w+#.-]+)/g
-
-let loading: Promise<void> | undefined
 
 /** The names of the languages that a text has code in, as it writes them. */
 export const languagesIn = (text: string): string[] =>
@@ -12,11 +11,10 @@ export const languagesIn = (text: string): string[] =>
 /** Loads all languages of highlight.js if a text has code in one that is not common. */
 export async function loadLanguages(text: string): Promise<void> {
   if (languagesIn(text).every((name) => codeHighlighter().registered(name))) return
-  loading ??= addLanguages()
-  await loading
+  await addLanguages()
 }
 
-async function addLanguages(): Promise<void> {
+const addLanguages = memoize(async () => {
   const { addAllLanguages } = await import('./allLanguages.server.ts')
   addAllLanguages()
-}
+})

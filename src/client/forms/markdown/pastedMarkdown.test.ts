@@ -145,7 +145,7 @@ test.each([
   ],
 ])('%s is left to the plain text', (_, html) => expect(pasted(html)).toBeUndefined())
 
-test('words within a paragraph are told from blocks', () => {
+test('words within a paragraph are no block', () => {
   expect(pastedMarkdown('a <b>b</b> c', {})).toEqual({ text: 'a **b** c', isInline: true })
   expect(pastedMarkdown('<h2>a</h2>', {})).toEqual({ text: '## a', isInline: false })
   expect(pastedMarkdown('<ul><li>a</ul>', {})).toEqual({ text: '- a', isInline: false })

@@ -55,9 +55,8 @@ function fieldsOf(written: string, parse: (text: string) => unknown) {
 
 /** Fields by the names that are read; Hugo takes them in capitals, too. */
 function withUsualNames(fields: Fields): Fields {
-  const names = new Map(knownFields().map((name) => [name.toLowerCase(), name]))
   const renamed = Object.entries(fields).map(([name, value]) => {
-    const usual = isKnownField(name) ? name : (names.get(name.toLowerCase()) ?? name)
+    const usual = isKnownField(name) ? name : (usualNames.get(name.toLowerCase()) ?? name)
     return [usual in fields ? name : usual, value]
   })
   return Object.fromEntries(renamed)
@@ -76,9 +75,10 @@ const lineByLine = (written: string): Fields =>
 export const fieldNames = (field: keyof typeof names): string[] => names[field].split(' ')
 
 /** Whether a field is read, or only tells a program how to make its pages. */
-export const isKnownField = (name: string) => knownFields().includes(name)
+export const isKnownField = (name: string) => knownFields.includes(name)
 
-const knownFields = () => Object.values(names).flatMap((known) => known.split(' '))
+const knownFields = Object.values(names).flatMap((known) => known.split(' '))
+const usualNames = new Map(knownFields.map((name) => [name.toLowerCase(), name]))
 
 /** A field as a trimmed text; undefined for an empty one and for lists. The first of the names that has one. */
 export function textIn(fields: Fields, ...names: string[]): string | undefined {

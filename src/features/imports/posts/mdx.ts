@@ -1,6 +1,6 @@
 /**
  * The text of an MDX file as Markdown with HTML: without imports and exports, and pictures that are imported by their
- * paths. Components leave what is inside them; those without an inside are told to `onLost`.
+ * paths. Components leave what is inside them; those without an inside are named to `onLost`.
  */
 export function withoutJsx(text: string, onLost?: (component: string) => void): string {
   const imports = new Map<string, string>()

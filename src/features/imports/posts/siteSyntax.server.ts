@@ -36,7 +36,7 @@ export function siteSyntaxNote(tree: Root): string | undefined {
   return named.length === 0 ? undefined : `Stays in the text as it is: ${named.join(', ')}${more}`
 }
 
-/** A piece of syntax without the text in it: `:quote[…]{…}`. */
+/** Syntax without the text in it: `:quote[…]{…}`. */
 const nameOf = (syntax: string): string =>
   syntax
     .replace(/^\{([:#.]).*$/, '{$1…}')
