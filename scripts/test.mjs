@@ -4,9 +4,20 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** @typedef {{ passed: number, failed: number, isUnchecked?: boolean }} Count */
-/** @typedef {{ testResults: { assertionResults: { status: string }[] }[] }} UnitResults */
-/** @typedef {{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }} BrowserResults */
+/**
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {boolean} [isUnchecked]
+ * @property {string[]} [failures] The tests that failed, each with its file and the first line of its message.
+ */
+/** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} UnitTest */
+/** @typedef {{ testResults: { name: string, message: string, assertionResults: UnitTest[] }[] }} UnitResults */
+/** @typedef {{ title: string, ok: boolean, file: string, line: number }} BrowserTest */
+/** @typedef {{ suites?: BrowserSuite[], specs?: BrowserTest[] }} BrowserSuite */
+/**
+ * @typedef {BrowserSuite & { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }} BrowserResults
+ */
 /**
  * @typedef {object} Step
  * @property {string} name
@@ -72,6 +83,8 @@ await runEverything()
 async function runEverything() {
   const total = { passed: 0, failed: 0 }
   const table = []
+  /** @type {string[]} */
+  const failures = []
   const failed = new Set()
   const begun = performance.now()
   for (const step of chosenSteps) {
@@ -84,12 +97,13 @@ async function runEverything() {
     if (count.failed > 0) failed.add(step.name)
     total.passed += count.passed
     total.failed += count.failed
+    failures.push(...(count.failures ?? []))
     table.push(rowText(step.name, countText(count), started))
   }
   table.push(rowText('Together', '', begun))
   if (total.passed + total.failed === 0) total.failed = 1
   process.exitCode = total.failed > 0 ? 1 : 0
-  console.log(`\n${table.join('\n')}\n\n${countText(total)}`)
+  console.log(`\n${[...failures, ...table].join('\n')}\n\n${countText(total)}`)
 }
 
 /** @param {string} results The file for the results. */
@@ -108,9 +122,9 @@ async function runStep({ name, script, args = [], count, notChecked }) {
   const code = await runScript(script, args)
   if (code !== null && code === notChecked) return { passed: 0, failed: 0, isUnchecked: true }
   const succeeded = code === 0
-  const { passed, failed } = count ? count() : { passed: succeeded ? 1 : 0, failed: 0 }
-  const isFine = succeeded && (passed > 0 || WORDS.length > 0)
-  return { passed, failed: failed === 0 && !isFine ? 1 : failed }
+  const counted = count ? count() : { passed: succeeded ? 1 : 0, failed: 0 }
+  const isFine = succeeded && (counted.passed > 0 || WORDS.length > 0)
+  return { ...counted, failed: counted.failed === 0 && !isFine ? 1 : counted.failed }
 }
 
 /**
@@ -145,11 +159,20 @@ function readResults(file) {
  * @returns {Count}
  */
 function countUnitTests(results) {
-  const statuses = (results?.testResults ?? []).flatMap(({ assertionResults }) =>
-    assertionResults.length > 0 ? assertionResults.map(({ status }) => status) : ['failed'],
+  const tests = (results?.testResults ?? []).flatMap(({ name, message, assertionResults }) =>
+    assertionResults.length > 0
+      ? assertionResults.map((test) => ({ ...test, file: name }))
+      : { status: 'failed', fullName: '', failureMessages: [message], file: name },
   )
-  const passed = statuses.filter((status) => status === 'passed').length
-  return { passed, failed: statuses.length - passed }
+  const failed = tests.filter(({ status }) => status !== 'passed')
+  return {
+    passed: tests.length - failed.length,
+    failed: failed.length,
+    failures: failed.map(({ file, fullName, failureMessages = [] }) => {
+      const [firstLine] = failureMessages.join('\n').split('\n')
+      return `× ${path.relative(ROOT, file)} ${fullName}: ${firstLine}`
+    }),
+  }
 }
 
 /**
@@ -159,7 +182,21 @@ function countUnitTests(results) {
 function countBrowserTests(results) {
   if (!results) return { passed: 0, failed: 0 }
   const { expected, unexpected, flaky, skipped } = results.stats
-  return { passed: expected, failed: unexpected + flaky + skipped }
+  return {
+    passed: expected,
+    failed: unexpected + flaky + skipped,
+    failures: browserTests(results)
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title }) => `× ${file}:${line} ${title}`),
+  }
+}
+
+/**
+ * @param {BrowserSuite} suite
+ * @returns {BrowserTest[]}
+ */
+function browserTests({ suites = [], specs = [] }) {
+  return [...specs, ...suites.flatMap(browserTests)]
 }
 
 /**
