@@ -36,6 +36,17 @@ describeApi('a site is published whole or not at all', (app) => {
     }
   })
 
+  test('a list of posts is one file with all of them', async () => {
+    for (let index = 0; index < 51; index++) {
+      const post = { title: `Post ${index}`, body: 'Words' }
+      expect((await app.owner.send('POST', '/api/posts', { json: post })).status).toBe(201)
+    }
+    const files = await site()
+    const list = `${files.find(({ path }) => path === 'writing/index.html')?.content}`
+    expect(list.match(/"title":"Post \d+"/g)).toHaveLength(51)
+    expect(list).toContain('"pages":1')
+  })
+
   test('a page that cannot be made is told from content that cannot be read', async () => {
     const renderer = () => Promise.reject(new Error('broken'))
     await expect(site({ pages: { ...plainPages, renderer } })).rejects.toThrow(

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../client/ui/controls/Button.tsx'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import type { PlainText } from '../../shared/texts/texts.ts'
 import { projectsPath } from '../../site/sections/projects/paths.ts'
+import { PageLinks } from '../PageLinks.tsx'
 import { PageFooter, type PageFooterProps } from '../project/PageFooter.tsx'
 import styles from './AllProjects.module.css'
 import {
@@ -37,7 +38,7 @@ export type AllProjectsProps = PageFooterProps & {
 /** Every project on a page of its own, to be searched and filtered; it needs no script. */
 export function AllProjects(props: AllProjectsProps) {
   const t = useTexts()
-  const { ownerName, privacy, query, choices, total, cards, isSearched } = props
+  const { ownerName, privacy, query, choices, total, pages, cards, isSearched } = props
   return (
     <>
       <SkipLink href="#projects">{t('Skip to the projects')}</SkipLink>
@@ -58,7 +59,7 @@ export function AllProjects(props: AllProjectsProps) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: each card is rendered by React, once, and kept
             <ol className={styles.grid} dangerouslySetInnerHTML={{ __html: cards.join('') }} />
           )}
-          <Pages {...props} />
+          <PageLinks page={query.page} pages={pages} addressOf={(page) => addressOf(query, page)} />
         </section>
       </main>
       <PageFooter ownerName={ownerName} privacy={privacy} className={styles.footer} />
@@ -104,19 +105,6 @@ function Nothing({ title, text, children }: NothingProps) {
       <p>{t(text)}</p>
       {children}
     </div>
-  )
-}
-
-function Pages({ query, pages }: AllProjectsProps) {
-  const t = useTexts()
-  if (pages < 2) return null
-  const { page } = query
-  return (
-    <nav aria-label={t('Pages')} className={styles.pages}>
-      {page > 1 && <ButtonLink href={addressOf(query, page - 1)}>{t('Previous')}</ButtonLink>}
-      <p>{t('Page {page} of {pages}', { page, pages })}</p>
-      {page < pages && <ButtonLink href={addressOf(query, page + 1)}>{t('Next')}</ButtonLink>}
-    </nav>
   )
 }
 

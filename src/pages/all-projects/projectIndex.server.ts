@@ -1,6 +1,7 @@
 import type { Project } from '../../content/records.ts'
 import { yearOf } from '../../shared/dates/dates.ts'
 import { ongoing } from '../../shared/dates/period.ts'
+import { pageNumber } from '../listPages.ts'
 import { type Choices, filters, longestSearch, type ProjectQuery } from './projectQuery.ts'
 
 /** A project with its place among all of them, from 1. */
@@ -38,7 +39,7 @@ export function projectIndex(projects: Project[], thisYear: number) {
         technology: '',
         category: '',
         year: '',
-        page: Math.max(1, Math.trunc(Number(query.page)) || 1),
+        page: pageNumber(query.page),
         isPossible: true,
       }
       for (const name of filters) {

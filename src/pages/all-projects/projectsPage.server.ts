@@ -9,6 +9,7 @@ import { projectsPath } from '../../site/sections/projects/paths.ts'
 import { isShown } from '../../site/siteTexts.ts'
 import { projectsHead } from '../discovery/projectsHead.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
+import { pageOfList } from '../listPages.ts'
 import { asRendered, type Page, type PageSite } from '../page.server.ts'
 import { type PageFrame, writePage } from '../standalonePage.server.ts'
 import { projectIndex } from './projectIndex.server.ts'
@@ -99,10 +100,8 @@ async function pageOf(site: PageSite, { query, ...wanted }: Wanted): Promise<Ren
   const index = indexIn(yearOf(site))
   const { renderCard, renderPage, styles } = await site.source.projectsRenderer()
   const matches = failure ? [] : index.find(query)
-  const size = site.isStatic ? Math.max(1, matches.length) : pageSize
-  const pages = Math.max(1, Math.ceil(matches.length / size))
-  const page = Math.min(query.page, pages)
-  const pageMatches = matches.slice((page - 1) * size, page * size)
+  const size = site.isStatic ? matches.length : pageSize
+  const { page, pages, items: pageMatches } = pageOfList(matches, { page: query.page, size })
   const cardOf = (one: (typeof matches)[number]) => {
     const { _id } = one.project
     const card = cards.get(_id) ?? renderCard({ ...one, areRatingsHidden, hasCovers, texts })

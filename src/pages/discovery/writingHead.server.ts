@@ -2,6 +2,7 @@ import type { PostOnPage } from '../../content/records.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import { postPath } from '../../site/sections/writing/paths.ts'
 import { nameAndTitle, oneLine, type Site } from '../../site/siteTexts.ts'
+import { pageAddress } from '../listPages.ts'
 import { feedLinks } from './feedLinks.server.ts'
 import { headOf } from './headTags.server.ts'
 import { absolute, ownerId, person } from './structuredData.server.ts'
@@ -48,16 +49,23 @@ export function postHead(site: Site, post: PostOnPage, origin: string): string {
   return headOf(summary, { siteName: hero.name, origin, data }) + feedLinks(site, origin)
 }
 
-type List = { tag: string | undefined; path: string; count: number; origin: string }
+type List = {
+  tag: string | undefined
+  path: string
+  page: number
+  count: number
+  origin: string
+}
 
 /** The meta tags of the page with all posts, or those of a tag. */
-export function writingHead(site: Site, { tag, path, count, origin }: List): string {
+export function writingHead(site: Site, { tag, path, page, count, origin }: List): string {
   const { hero, t } = site
   const title = t('Writing by {name}', { name: hero.name })
+  const named = tag === undefined ? title : `${t('Posts about {tag}', { tag })}. ${title}`
   const summary = {
-    title: tag === undefined ? title : `${t('Posts about {tag}', { tag })}. ${title}`,
+    title: page > 1 ? t('{title}, page {page}', { title: named, page }) : named,
     description: `${title}: ${t('{count} post|{count} posts', { count })}. ${site.description}`,
-    path,
+    path: pageAddress(path, page),
     image: '/og.png',
     alt: nameAndTitle(hero),
   }
@@ -65,7 +73,7 @@ export function writingHead(site: Site, { tag, path, count, origin }: List): str
     '@context': 'https://schema.org',
     '@type': 'Blog',
     name: summary.title,
-    url: origin + path,
+    url: origin + summary.path,
     author: { '@id': ownerId(origin) },
   }
   return headOf(summary, { siteName: hero.name, origin, data }) + feedLinks(site, origin, path)

@@ -14,6 +14,7 @@ import type { Player } from '../../shared/files/players.ts'
 import type { Language } from '../../shared/texts/languages.ts'
 import { textsIn } from '../../shared/texts/translations.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
+import pageLinks from '../PageLinks.module.css?inline'
 import { PrivacyPage, type PrivacyPageProps } from '../privacy/PrivacyPage.tsx'
 import pictures from '../project/Pictures.module.css?inline'
 import film from '../project/ProjectFilm.module.css?inline'
@@ -65,7 +66,7 @@ export { loadLanguages }
 /** The styles of the pages and of all that stands on them. */
 export const styles = [
   ...[global, skipLink, button, projectPage, pictures, film],
-  ...[text, list, post, emptyPage],
+  ...[text, pageLinks, list, post, emptyPage],
 ].join('\n')
 
 const inTexts = (texts: Translate, page: ReactNode) =>

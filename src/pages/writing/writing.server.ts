@@ -7,6 +7,7 @@ import { shownPosts } from '../../site/shownPosts.server.ts'
 import { missingHead } from '../discovery/projectPageHead.server.ts'
 import { postHead, writingHead } from '../discovery/writingHead.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
+import { pageOfList } from '../listPages.ts'
 import { contactLinks } from '../project/contactLinks.server.ts'
 import { type PageFrame, writePage } from '../standalonePage.server.ts'
 import type { PostPageProps } from './PostPage.tsx'
@@ -79,8 +80,16 @@ export async function postDocument(writing: Writing, { post, readText, mark }: S
   return { ...page, isLaidOut }
 }
 
-/** The page with all posts, or those of a tag. */
-export async function writingDocument(writing: Writing, tag: string) {
+type WantedList = {
+  /** The posts of a tag; '' for all. */
+  tag: string
+  page: number
+  /** How many posts stand on one page. */
+  size: number
+}
+
+/** A page with all posts, or those of a tag. */
+export async function writingDocument(writing: Writing, { tag, ...wanted }: WantedList) {
   const { site, posts, source } = writing
   const all = posts.flatMap(({ post }) => post.tags)
   const named = all.find((one) => tagSlug(one) === tag)
@@ -93,11 +102,15 @@ export async function writingDocument(writing: Writing, tag: string) {
     .flatMap(([first]) => first ?? [])
   const path = named ? tagPath(named) : writingPath
   const { renderView, styles } = await source.writingRenderer()
+  const { page, pages, items } = pageOfList(listedPosts, wanted)
   const props = {
     ownerName: site.hero.name,
     privacy: writing.privacy,
     tag: named,
-    posts: listedPosts,
+    count: listedPosts.length,
+    posts: items,
+    page,
+    pages,
     path,
     tags,
   }
@@ -105,6 +118,7 @@ export async function writingDocument(writing: Writing, tag: string) {
     head: writingHead(site, {
       tag: named,
       path,
+      page,
       count: listedPosts.length,
       origin: writing.origin,
     }),

@@ -11,7 +11,8 @@ import {
   writingPath,
 } from '../../site/sections/writing/paths.ts'
 import { postStore } from '../../site/sections/writing/store.server.ts'
-import { asRendered, asUnlisted, type Page, type PageSite } from '../page.server.ts'
+import { pageNumber } from '../listPages.ts'
+import { asRendered, asUnlisted, type Found, type Page, type PageSite } from '../page.server.ts'
 import { feedTypes, writeFeed } from './feeds.server.ts'
 import { postDocument, readWriting, type Writing, writingDocument } from './writing.server.ts'
 
@@ -20,12 +21,17 @@ const writingOf = memoizeFor(readWriting)
 /** The public posts, read once until something changes. */
 const read = async ({ frame }: PageSite) => writingOf(await frame())
 
+/** How many posts stand on one page of a list. */
+const pageSize = 50
+
 /** All posts. Without a public one nothing is there. */
 export const writingPage: Page = {
   path: writingPath,
+  parameters: ['page'],
   isCounted: true,
-  find: async (_, site) => ((await read(site)).posts.length > 0 ? { key: '' } : undefined),
-  render: (site) => renderList(site, ''),
+  find: async (http, site) =>
+    (await read(site)).posts.length > 0 ? findList(http, site, '') : undefined,
+  render: renderList,
   addresses: async (site) =>
     (await read(site)).posts.length > 0 ? [{ path: writingPath, isListed: true }] : [],
 }
@@ -33,22 +39,31 @@ export const writingPage: Page = {
 /** The posts of a tag. */
 export const tagPage: Page = {
   path: `${writingPath}/tags/:tag`,
+  parameters: ['page'],
   isCounted: true,
 
   async find(http, site) {
     const { posts } = await read(site)
     if (posts.length === 0) return undefined
     const tag = http.req.param('tag') ?? ''
-    return hasTag(posts, tag) ? { key: tag } : { missing: 'page' }
+    return hasTag(posts, tag) ? findList(http, site, tag) : { missing: 'page' }
   },
 
   render: renderList,
   addresses: async (site) => tagPaths(await read(site)).map((path) => ({ path, isListed: false })),
 }
 
-async function renderList(site: PageSite, tag: string) {
+/** The first page of a list is kept; the others are made of it for whoever asks. */
+async function findList(http: Context, site: PageSite, tag: string): Promise<Found> {
+  const page = pageNumber(http.req.query('page'))
+  return page === 1 ? { key: tag } : { page: await renderList(site, tag, page) }
+}
+
+async function renderList(site: PageSite, tag: string, page = 1) {
   const writing = await read(site)
-  return asRendered(await writingDocument(writing, tag), writing.isComplete)
+  // Files have one address for the whole list.
+  const size = site.isStatic ? writing.posts.length : pageSize
+  return asRendered(await writingDocument(writing, { tag, page, size }), writing.isComplete)
 }
 
 const tagPaths = ({ posts }: Writing) => [

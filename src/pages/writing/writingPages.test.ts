@@ -43,6 +43,30 @@ describeOnBoth('the pages of posts', (app, describeOnSqlite) => {
       expect(await textOf('/api/public/appearance')).toContain('"id":"writing"')
     })
 
+    test('fifty posts stand on a page, the others on further ones', async () => {
+      for (let index = 0; index < 51; index++) {
+        const day = new Date(Date.UTC(2025, 0, index + 1)).toISOString()
+        await add({ title: `Post ${index}`, published_at: day, tags: ['Sea'] })
+      }
+      for (const path of ['/writing', '/writing/tags/sea']) {
+        const [first, second, beyond] = await Promise.all(
+          ['', '?page=2', '?page=99'].map((query) => textOf(path + query)),
+        )
+        const shown = (html = '') => JSON.parse(/<body>(.*)<\/body>/.exec(html)?.[1] ?? '')
+        expect(shown(first)).toMatchObject({ count: 51, page: 1, pages: 2 })
+        expect(shown(first).posts).toHaveLength(50)
+        expect(shown(first).posts[0].post.title).toBe('Post 50')
+        expect(shown(second)).toMatchObject({ count: 51, page: 2, pages: 2 })
+        expect(shown(second).posts).toMatchObject([{ post: { title: 'Post 0' } }])
+        expect(shown(beyond)).toEqual(shown(second))
+        expect(first).toContain(`<link rel="canonical" href="http://vitrine.test${path}" />`)
+        expect(second).toContain(
+          `<link rel="canonical" href="http://vitrine.test${path}?page=2" />`,
+        )
+        expect(second).toContain('page 2</title>')
+      }
+    })
+
     test('a post has its neighbours, its projects and a head of its own', async () => {
       const json = { title: 'Loom', category: 'Web' }
       const project = await (await app.owner.send('POST', '/api/projects', { json })).json()
