@@ -29,7 +29,11 @@ export const siteCommands: Commands = {
     await context.addCookies(all.map(([name, value]) => ({ name, value, url })))
     return id
   },
-  closeSite: async (_, id: string) => (await siteServer()).closeSite(id),
+  closeSite: async ({ context }, id: string) => {
+    // The next file of this window may be about visitors.
+    await context.clearCookies()
+    await (await siteServer()).closeSite(id)
+  },
   answer: ({ page }, answer: Answer) => answerInPlace(page, answer),
   stopAnswering: ({ page }) => stopAnswering(page),
   dropAnswers: ({ page }) => dropAnswers(page),
