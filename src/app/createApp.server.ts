@@ -16,6 +16,7 @@ import { notFoundFallback, serveClientFiles } from '../pages/notFound.server.ts'
 import type { PageSite } from '../pages/page.server.ts'
 import { answerUnknown, pagePaths, servePages } from '../pages/servePages.server.ts'
 import { serveStylesheet } from '../pages/serveStylesheet.server.ts'
+import { serveDraftPictures } from '../pages/writing/draftPages.server.ts'
 import { postPreview } from '../pages/writing/postPreview.server.ts'
 import { serveApiDocs } from '../server/api-docs/apiDocs.ts'
 import { serveMcp } from '../server/api-docs/mcp.ts'
@@ -168,6 +169,7 @@ function serveApi(app: Hono, dependencies: AppDependencies, { services, site, ad
 function serveFiles(app: Hono, { db, sessions, readSite }: Services, site: PageSite) {
   const isPublic = (name: string) => isPublicFile(db, readSite().content, name)
   serveUploads(app, { db, sessions, isPublic })
+  serveDraftPictures(app, site)
   serveTechIcons(app, readSite)
   serveStylesheet(app, readSite)
   serveDiscovery(app, { db, frame: site.frame })

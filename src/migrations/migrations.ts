@@ -49,6 +49,7 @@ import * as levelInWords from './0054-level-in-words.ts'
 import * as visitorAddresses from './0055-visitor-addresses.ts'
 import * as leases from './0056-leases.ts'
 import * as linkAddresses from './0057-link-addresses.ts'
+import * as previewAddresses from './0058-preview-addresses.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -103,4 +104,5 @@ export const migrations = {
   '0055-visitor-addresses': visitorAddresses,
   '0056-leases': leases,
   '0057-link-addresses': linkAddresses,
+  '0058-preview-addresses': previewAddresses,
 }

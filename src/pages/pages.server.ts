@@ -7,6 +7,7 @@ import { privacyPage } from './privacy/privacyPage.server.ts'
 import { projectPage } from './project/projectPage.server.ts'
 import { resumePages } from './resume/resumePages.server.ts'
 import { tailoredPage, tailoredResume } from './tailored-links/tailoredPages.server.ts'
+import { draftPage } from './writing/draftPages.server.ts'
 import { feeds, postPage, tagPage, writingPage } from './writing/writingPages.server.ts'
 
 /**
@@ -22,6 +23,7 @@ export const pages: readonly Page[] = [
   tagPage,
   ...feeds,
   postPage,
+  draftPage,
   ...resumePages,
   privacyPage,
   tailoredPage,

@@ -173,8 +173,8 @@ restore/   The same content as the site's tables, a row a line, with its earlier
            This and the two folders above are what "npm run vitrine -- restore" reads. The SHA-256 of
            every file stands in manifest.json; a file that has another is refused.
 
-Not in here: the password, signed-in devices, two-step sign-in, passkeys, the activity and the secret
-of the preview address. A rating carries the random number of the browser that gave it. messages.json
+Not in here: the password, signed-in devices, two-step sign-in, passkeys, the activity and the secrets
+of preview addresses. A rating carries the random number of the browser that gave it. messages.json
 and restore/ hold what visitors wrote to you, with their names and addresses, and chat-questions.json
 may hold personal data too. Keep this archive accordingly.
 `

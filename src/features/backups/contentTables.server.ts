@@ -8,6 +8,7 @@ export const excludedTables = [
   ...['account', 'sessions', 'known_devices', 'two_step', 'recovery_codes'],
   ...['passkeys', 'passkey_challenges', 'activity', 'rate_limits', 'mail_outbox'],
   ...['backup_runs', 'leases', 'access_tokens', 'day_visitors', 'visit_salts'],
+  'preview_addresses',
 ]
 /** Tables that other tables refer to. */
 const first = ['contact_messages', 'files', 'own_sections', 'posts', 'projects']

@@ -12,6 +12,8 @@ import type { Database } from '../../server/db/database.ts'
 import { LeaseLost } from '../../server/db/lease.ts'
 import { prepareSample } from '../../site/sample/sampleContent.server.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
+import { previewAddresses } from '../../site/sections/writing/previewAddresses.server.ts'
+import { postStore } from '../../site/sections/writing/store.server.ts'
 import { siteAddress } from '../../site/siteAddress.server.ts'
 import { mailSettings } from '../mail/mailSettings.server.ts'
 import { siteVisibilityStore } from '../site-visibility/store.server.ts'
@@ -166,7 +168,11 @@ describe.each(databases)('a restore on $kind', (kind) => {
         const webhook = { webhook_url: `https://${site}.example`, webhook_secret: `of-the-${site}` }
         await mailSettings.write(transaction, { ...webhook, snippets: [site] }, new Date())
         await siteAddress.note(transaction, `https://${site}.example`, new Date())
+        const draft = { title: 'Tides', visibility: 'draft' } as const
+        const { _id } = await postStore.create(transaction, draft, new Date())
+        await previewAddresses.create(transaction, _id)
       })
+    const firstPost = async (db: Database) => (await postStore.list(db))[0] as { _id: string }
     /** Whether a sign-in at this address would be the first one there. */
     const isMoved = (db: Database) =>
       db
@@ -180,6 +186,10 @@ describe.each(databases)('a restore on $kind', (kind) => {
     const archive = await archiveIn('site.zip')
     const whole = Buffer.concat(Object.values(archive)).toString()
     expect(whole).not.toMatch(/of-the-source|source\.example/)
+    const { _id } = await using(source, firstPost)
+    const token = await using(source, (db) => previewAddresses.tokenOf(db, _id))
+    expect(whole).toContain(_id)
+    expect(whole).not.toContain(token)
     const expectKept = async () => {
       const secret = 'of-the-target'
       expect(await using(target, siteVisibilityStore.read)).toEqual({ closed: 1, secret })
@@ -192,6 +202,8 @@ describe.each(databases)('a restore on $kind', (kind) => {
     }
     await run(target, 'restore', inFolder('site.zip'))
     await expectKept()
+    expect(await using(target, firstPost)).toMatchObject({ _id })
+    expect(await using(target, (db) => previewAddresses.tokenOf(db, _id))).toBeUndefined()
 
     const rows = rowsIn(archive, 'document_fields')
     const secrets = [

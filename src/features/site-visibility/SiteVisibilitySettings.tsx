@@ -5,8 +5,8 @@ import { resourceKey } from '../../client/calls/useResource.ts'
 import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
 import { Switch } from '../../client/forms/fields/Switch.tsx'
 import { useAction } from '../../client/forms/useAction.ts'
+import { AddressToShare } from '../../client/ui/content/AddressToShare.tsx'
 import { Button } from '../../client/ui/controls/Button.tsx'
-import { CopyButton } from '../../client/ui/controls/CopyButton.tsx'
 import type { Question } from '../../client/ui/dialogs/ask.ts'
 import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
@@ -54,7 +54,16 @@ export function SiteVisibilitySettings() {
               disabled={isBusy}
               onChange={({ target }) => close(target.checked ? 1 : 0)}
             />
-            {closed === 1 && <PreviewAddress path={preview} isBusy={isBusy} onRenew={renew} />}
+            {closed === 1 && (
+              <AddressToShare
+                path={preview}
+                note="Anyone with this address sees the site before it opens."
+              >
+                <Button size="small" variant="quiet" disabled={isBusy} onClick={renew}>
+                  Make a new address
+                </Button>
+              </AddressToShare>
+            )}
           </>
         )}
       </ResourceState>
@@ -66,23 +75,4 @@ const renewQuestion: Question = {
   title: 'Make a new address?',
   text: 'The current address then stops working.',
   yes: 'Make a new one',
-}
-
-type PreviewAddressProps = { path: string; isBusy: boolean; onRenew: () => void }
-
-/** The preview address, with buttons to copy and renew it. */
-function PreviewAddress({ path, isBusy, onRenew }: PreviewAddressProps) {
-  const address = location.origin + path
-  return (
-    <div className={styles.preview}>
-      <p className={styles.text}>Anyone with this address sees the site before it opens.</p>
-      <code className={styles.address}>{address}</code>
-      <div className={styles.actions}>
-        <CopyButton text={address} label="Copy the address" />
-        <Button size="small" variant="quiet" disabled={isBusy} onClick={onRenew}>
-          Make a new address
-        </Button>
-      </div>
-    </div>
-  )
 }

@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import type { Project } from '../../content/records.ts'
 import { projectPagePath, projectsPath } from '../../site/sections/projects/paths.ts'
 import type { Site } from '../../site/siteTexts.ts'
@@ -33,4 +34,4 @@ export function projectPageHead(site: Site, project: Project, origin: string): s
 
 /** The meta tags of a page that must not be indexed. */
 export const missingHead = (title: string) =>
-  `<title>${title}</title><meta name="robots" content="noindex" />`
+  html`<title>${title}</title><meta name="robots" content="noindex" />`.toString()

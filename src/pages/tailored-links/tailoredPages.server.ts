@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { memoizeFor } from '../../server/cache/memoize.ts'
 import type { Database } from '../../server/db/database.ts'
-import { clientAddress } from '../../server/http/origins.ts'
 import { privateCaching } from '../../server/http/reply.ts'
 import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
 import { resumeFileApi } from '../../site/resumes/file/contract.ts'
@@ -12,10 +11,8 @@ import { tailoredLanding } from '../../site/tailored-links/tailoredLanding.serve
 import { renderLanding } from '../landing/landingPage.server.ts'
 import type { Page, PageSite } from '../page.server.ts'
 import { pdfOf } from '../resume/resumePages.server.ts'
+import { countGuess, findSecret, hasGuessed } from '../secretAddresses.server.ts'
 import type { PageFrame } from '../standalonePage.server.ts'
-
-/** Addresses without a link that one visitor may ask for; after that, links lead home as well. */
-const guesses = { requests: 20, minutes: 10 }
 
 /** All addresses without a link lead there, so that nobody learns which links exist. */
 const home = { redirect: '/' }
@@ -84,11 +81,8 @@ const linksOf = memoizeFor((_: PageFrame, db: Database) => linksByAddress(db))
 const readLinks = async ({ frame, db }: PageSite) => linksOf(await frame(), db)
 
 /** The link of an address that may be shown. */
-async function findLink(http: Context, site: PageSite): Promise<StoredLink | undefined> {
-  const link = await findShown(site, http.req.param('address') ?? '')
-  if (!link) await countGuess(http, site)
-  return link && !(await hasGuessed(http, site)) ? link : undefined
-}
+const findLink = (http: Context, site: PageSite): Promise<StoredLink | undefined> =>
+  findSecret(http, site, () => findShown(site, http.req.param('address') ?? ''))
 
 async function findShown(site: PageSite, address: string): Promise<StoredLink | undefined> {
   const link = (await readLinks(site)).get(address)
@@ -113,15 +107,6 @@ async function offerOf(site: PageSite, link: StoredLink) {
   const path = `${tailoredPath(link.address)}/resume.pdf`
   return { ...facts, upload_date: resume.updated_at, file_path: path, download: path }
 }
-
-const guessesOf = (http: Context, { origins }: PageSite) =>
-  `link guesses ${clientAddress(http, origins)}`
-
-const countGuess = (http: Context, site: PageSite) =>
-  site.limits.note(guessesOf(http, site), guesses)
-
-const hasGuessed = (http: Context, site: PageSite) =>
-  site.limits.isSpent(guessesOf(http, site), guesses)
 
 async function note(http: Context, site: PageSite, link: StoredLink, what: 'page' | 'resume') {
   if (http.req.method === 'GET') await site.noteLink(http, link, what)

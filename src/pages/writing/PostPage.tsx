@@ -27,19 +27,22 @@ export type PostPageProps = Omit<ShownPost, 'post'> &
     previous: Post | undefined
     next: Post | undefined
     contact: ContactLinks
-    /** Why its owner alone sees it. */
-    mark: 'draft' | 'hidden' | 'scheduled' | undefined
+    /** Why visitors do not see it: its owner alone does, or those to whom its owner gave an address. */
+    mark: keyof typeof marks | undefined
+    /** Whether there is a page of all posts. */
+    hasList: boolean
   }
 
 const marks = {
   draft: 'A draft: only you see this page.',
   hidden: 'Hidden: only you see this page.',
   scheduled: 'Scheduled: only you see this page.',
+  shared: 'A draft that its author shows you.',
 } as const
 
 /** The page of one post; it needs no script. */
 export function PostPage(props: PostPageProps) {
-  const { ownerName, privacy, post, html, headings, contact, mark } = props
+  const { ownerName, privacy, post, html, headings, contact, mark, hasList } = props
   const t = useTexts()
   const { language, title, summary, cover, cover_alt } = post
   const [primary = ''] = language.split('-')
@@ -49,7 +52,7 @@ export function PostPage(props: PostPageProps) {
       <SkipLink href="#post">{t('Skip to content')}</SkipLink>
       <PageBar
         ownerName={ownerName}
-        list={{ href: writingPath, label: t('All posts') }}
+        list={hasList ? { href: writingPath, label: t('All posts') } : undefined}
         mark={mark && t(marks[mark])}
       />
       <main id="post" tabIndex={-1} className={styles.main}>

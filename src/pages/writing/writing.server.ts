@@ -48,6 +48,7 @@ export async function postDocument(writing: Writing, { post, readText, mark }: S
     html,
     headings,
     mark,
+    hasList: posts.length > 0,
     projects: (post.projects ?? []).flatMap(
       (id) => site.projects.find(({ _id }) => _id === id) ?? [],
     ),

@@ -16,9 +16,9 @@ import { asRendered, asUnlisted, type Found, type Page, type PageSite } from '..
 import { feedTypes, writeFeed } from './feeds.server.ts'
 import { postDocument, readWriting, type Writing, writingDocument } from './writing.server.ts'
 
-const writingOf = memoizeFor(readWriting)
-
 /** The public posts, read once until something changes. */
+export const writingOf = memoizeFor(readWriting)
+
 const read = async ({ frame }: PageSite) => writingOf(await frame())
 
 /** How many posts stand on one page of a list. */

@@ -39,7 +39,7 @@ export function serveUploads(app: Hono, { db, sessions, isPublic }: UploadDepend
   })
 }
 
-const unknownFile = () => notFound('This file does not exist')
+export const unknownFile = () => notFound('This file does not exist')
 
 type Answer = { file: FoundFile; caching: string }
 

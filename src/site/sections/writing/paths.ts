@@ -11,6 +11,9 @@ export const tagSlug = (tag: string) =>
     .toLowerCase()
     .replace(/[\s/\\?#%:*"<>|.]+/g, '-')
 
+/** The path that shows a post to people who got it from the owner. */
+export const draftPath = (token: string) => `${writingPath}/drafts/${token}`
+
 /** Names of the feeds, below /writing or a tag. */
 export const feedNames = { atom: 'atom.xml', rss: 'rss.xml', json: 'feed.json' } as const
 export type FeedFormat = keyof typeof feedNames

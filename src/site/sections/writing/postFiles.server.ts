@@ -3,6 +3,7 @@ import type { RecordNamed } from '../../../content/publicList.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { storedFiles } from '../../../server/files/fileStore.ts'
 import { exportedBy } from './paths.ts'
+import { picturesIn, picturesOf } from './postPictures.ts'
 import { postStore } from './store.server.ts'
 
 type Post = RecordNamed<'posts'>
@@ -24,9 +25,7 @@ export async function* postFiles(db: Database): AsyncGenerator<PostFile> {
 
 /** A post as a file; `pictures` is where its pictures are, as seen from there. */
 export function markdownFile(post: Post, pictures: './' | '../../uploads/'): PostFile {
-  const names = [...picturesOf(post)]
-  const placed = (text: string) =>
-    names.reduce((all, name) => all.replaceAll(`/uploads/${name}`, pictures + name), text)
+  const placed = picturesIn(pictures, post)
   const { title, summary, tags, language, canonical_url, cover, cover_alt, visibility } = post
   const fields = {
     title,
@@ -53,11 +52,3 @@ export function markdownFile(post: Post, pictures: './' | '../../uploads/'): Pos
   const text = `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${placed(post.body ?? '')}\n`
   return { path: `posts/${post.slug}/index.md`, input: Buffer.from(text) }
 }
-
-/** Names of the stored pictures of a post. */
-const picturesOf = ({ cover, pictures = [] }: Post): Set<string> =>
-  new Set(
-    [cover, ...pictures.map(({ image }) => image)].flatMap((path) =>
-      path.startsWith('/uploads/') ? path.slice('/uploads/'.length) : [],
-    ),
-  )

@@ -25,6 +25,7 @@ import { countWords, readingTime } from '../readingTime.ts'
 import { type CheckLinks, PostChecklist } from './PostChecklist.tsx'
 import styles from './PostForm.module.css'
 import { PostPreview } from './PostPreview.tsx'
+import { PreviewAddress } from './PreviewAddress.tsx'
 import { type PostFormApi, postKind, sentPost } from './postKind.ts'
 
 type PostFormProps = RecordFormProps<Post> & { checkLinks: CheckLinks }
@@ -65,6 +66,7 @@ function Fields({ checkLinks, ...props }: PostFormProps) {
         <>
           <RelatedProjects form={form} />
           <PostChecklist form={form} checkLinks={checkLinks} />
+          {props.record && <PreviewAddress post={props.record} />}
         </>
       )}
     </CollectionForm>
