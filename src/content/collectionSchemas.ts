@@ -16,6 +16,8 @@ export type CollectionSchemas<C> = {
   input: ObjectSchema<InputOf<C>, SentOf<C>>
   /** Changes one. */
   changes: ObjectSchema<Partial<InputOf<C>>, Partial<SentOf<C>>>
+  /** An incomplete record that an import brings, as a draft. */
+  draft: ObjectSchema<Partial<InputOf<C>>, Partial<SentOf<C>>>
 }
 
 /** Schemas for the calls of a collection. */
@@ -44,6 +46,7 @@ export function collectionSchemas<C extends Collection>(collection: C): Collecti
     all: z.array(one),
     input: inOrder(input, collection),
     changes: z.partial(input),
+    draft: inOrder(z.extend(z.partial(input), { visibility: z.literal('draft') }), collection),
   }
   return schemas as CollectionSchemas<C>
 }
@@ -54,6 +57,12 @@ function inOrder<Input extends z.ZodMiniObject>(input: Input, { period }: Collec
   const isInOrder = (values: Record<string, unknown>) => !periodIsWrong(period, values)
   return input.check(z.refine(isInOrder, { path: [period[1]], error: endsTooSoon }))
 }
+
+/** The required fields of a record that are empty, with their sentences. */
+export const missingFields = ({ fields }: Collection, values: Readonly<Record<string, unknown>>) =>
+  Object.entries(fields).flatMap(([name, { required, label = name }]) =>
+    required && (values[name] ?? '') === '' ? [{ name, message: `${label} is required` }] : [],
+  )
 
 /** Whether the period of a record ends before it starts. */
 export function periodIsWrong(

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Collection } from '../../content/collection.ts'
 import { collectionApi } from '../../content/collectionApi.ts'
 import { collectionMessages } from '../../content/collectionMessages.ts'
-import { periodIsWrong } from '../../content/collectionSchemas.ts'
+import { missingFields, periodIsWrong } from '../../content/collectionSchemas.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { notFound, refusedField } from '../../server/errors.ts'
 import { receiveFiles } from '../../server/files/receiveFiles.ts'
@@ -57,7 +57,7 @@ export function collectionRoutes(routes: CollectionRoutes): Route[] {
       return write(async (transaction) => {
         const record = await store.update(transaction, fields, change)
         if (!record) throw unknown()
-        checkPeriod(collection, record)
+        checkChanged(collection, record)
         return record
       })
     }),
@@ -71,7 +71,14 @@ export function collectionRoutes(routes: CollectionRoutes): Route[] {
   ]
 }
 
-/** A change may name one of the two dates alone, so the changed record is checked. */
-function checkPeriod({ period }: Collection, record: object): void {
+/**
+ * A change may name one of two dates alone, or publish a draft that an import brought without a required field: so the
+ * changed record is checked.
+ */
+function checkChanged(collection: Collection, record: ListedRecord): void {
+  const { period } = collection
   if (period && periodIsWrong(period, { ...record })) throw refusedField(period[1], endsTooSoon)
+  const [missing] =
+    record.visibility === 'published' ? missingFields(collection, { ...record }) : []
+  if (missing) throw refusedField(missing.name, missing.message)
 }

@@ -24,7 +24,7 @@ export const experience = defineCollection({
   one: 'position',
   many: 'positions',
   titleField: 'role',
-  nameOf: ({ role, organisation }) => `${role}, ${organisation}`,
+  nameOf: ({ role, organisation }) => [role, organisation].filter(Boolean).join(', '),
   addedAt: 'date',
   latestFirst: ['end_date', 'start_date', 'created_at'],
   period: ['start_date', 'end_date'],

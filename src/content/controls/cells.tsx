@@ -25,9 +25,11 @@ export const columnsOf = ({ fields, titleField, period, admin }: Collection): Co
       Array.isArray(value) ? value.join(', ') : `${value ?? ''}`
     const date = (record: Values) =>
       text(record) && <PeriodText period={{ start_date: text(record), end_date: null }} />
+    // An import may bring a draft without it.
+    const title = (record: Values) => text(record) || `No ${label.toLowerCase()}`
     return {
       header: label,
-      cell: type === 'date' ? date : text,
+      cell: type === 'date' ? date : name === titleField ? title : text,
       isName: name === titleField,
       isEmpty: (record) => text(record) === '',
     }

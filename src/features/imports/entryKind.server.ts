@@ -22,7 +22,7 @@ export type EntryKind = {
   /** Two entries with one key are the same one. */
   keyOf(values: Values): string
   present(db: Database): Promise<Present[]>
-  /** Reads values by the rules of the form that would write them. */
+  /** Reads values by the rules of the form that would write them; a draft that has a name may lack the others. */
   check(values: Values, present: Present | undefined): Checked
   /** Answers the ids of the records that it has made and of those that it has changed, and records that it added for them. */
   write(

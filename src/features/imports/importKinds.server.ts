@@ -1,6 +1,7 @@
 import type { AnyStore } from '../../cms/list/recordDescription.server.ts'
 import { versionMessages } from '../../cms/versions/contract.ts'
 import type { Collection } from '../../content/collection.ts'
+import { nameOf } from '../../content/collectionMessages.ts'
 import { collectionSchemas } from '../../content/collectionSchemas.ts'
 import type { CollectionName } from '../../content/publicList.ts'
 import { allCollections, collections } from '../../content/registry.ts'
@@ -25,10 +26,11 @@ function listKind(collection: Collection): EntryKind[] {
   if (!rules) return []
   const { name: kind, titleField, addedAt } = collection
   const store = collectionStores[kind as CollectionName] as Store
-  const { input } = collectionSchemas(collection)
+  const { input, draft } = collectionSchemas(collection)
   const required = Object.entries(collection.fields).flatMap(([name, field]) =>
     field.required ? [name] : [],
   )
+  const blank = Object.fromEntries(required.map((name) => [name, collection.fields[name]?.default]))
   const { checkedWith = required, whenNew = {} } = rules
   const namesOf = (values: Values) => rules.name?.(values) ?? [values[titleField]]
   return [
@@ -49,12 +51,13 @@ function listKind(collection: Collection): EntryKind[] {
       },
 
       check(values, present) {
-        const presentValues = Object.entries(present?.values ?? {}).filter(([name]) =>
-          checkedWith.includes(name),
+        const presentValues = Object.entries(present?.values ?? {}).filter(
+          ([name, value]) => checkedWith.includes(name) && value !== '',
         )
         const filled = present ? Object.fromEntries(presentValues) : whenNew
         const merged = present && rules.merged ? rules.merged(values, present.values) : values
-        const checked = input.safeParse({ ...filled, ...merged })
+        const isDraft = values.visibility === 'draft' && nameOf(collection, values) !== ''
+        const checked = (isDraft ? draft : input).safeParse({ ...filled, ...merged })
         // A record that is there keeps its address.
         const slug = rules.bringsSlug && !present ? slugOf(`${values.slug ?? ''}`) : ''
         return checked.success && slug !== ''
@@ -72,7 +75,7 @@ function listKind(collection: Collection): EntryKind[] {
           written.changed.push(id)
         }
         for (const values of addedAt === 'start' ? added.toReversed() : added) {
-          written.created.push((await store.create(transaction, values, time))._id)
+          written.created.push((await store.create(transaction, { ...blank, ...values }, time))._id)
         }
         return written
       },

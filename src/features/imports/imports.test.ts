@@ -106,21 +106,21 @@ describeOnBoth('an import', (app, describeOnSqlite) => {
         contact: 'new new',
         resumeSettings: 'new',
         profileLinks: 'new',
-        experience: 'new refused',
+        experience: 'new new',
         projects: 'new new',
         skills: 'new new new',
         education: 'new',
         languages: 'new',
         awards: 'new',
       })
-      const refused = answer.groups.flatMap(({ entries }) =>
-        entries.filter(({ status }) => status === 'refused'),
+      const incomplete = answer.groups.flatMap(({ entries }) =>
+        entries.filter(({ incomplete }) => incomplete),
       )
-      expect(refused).toMatchObject([
+      expect(incomplete).toMatchObject([
         {
           name: 'Nobody, Nowhere',
-          reason: 'Start date: Start date is required',
-          values: { role: 'Nobody', organisation: 'Nowhere' },
+          values: { role: 'Nobody', organisation: 'Nowhere', visibility: 'draft' },
+          incomplete: ['start_date'],
           problems: [{ field: 'start_date', original: '', reason: 'Start date is required' }],
         },
       ])
@@ -177,7 +177,7 @@ describeOnBoth('an import', (app, describeOnSqlite) => {
         .join(' ')
         .split(' ')
         .filter((s) => s !== 'same'),
-    ).toEqual(['refused'])
+    ).toEqual([])
 
     expect((await undo(written)).status).toBe(200)
     expect(await everything()).toEqual(before)
@@ -312,21 +312,60 @@ describeOnBoth('an import', (app, describeOnSqlite) => {
     expect((await refused.json()).error).toMatch(
       /^One entry was added or edited after the import\./,
     )
-    expect(await get('/api/experience')).toEqual([])
+    expect(await get('/api/experience')).toMatchObject([{ role: 'Nobody' }])
+  })
+
+  test('brings what lacks a required field as a draft, which is published once it has it', async () => {
+    const file = {
+      basics: {},
+      work: [{ name: 'Engine', startDate: '2019-03' }, { summary: 'Wove' }],
+      certificates: [{ name: 'Looms', issuer: 'Guild' }],
+    }
+    const answer = await review(file)
+    expect(statuses(answer)).toEqual({ experience: 'new refused', certifications: 'new' })
+    const written = await takeAll(answer)
+    const [position] = await get('/api/experience')
+    const [certificate] = await get('/api/certifications')
+    expect(position).toMatchObject({ role: '', organisation: 'Engine', visibility: 'draft' })
+    expect(certificate).toMatchObject({ issue_date: '', visibility: 'draft' })
+    const visitor = await app.visitor.send('GET', '/api/experience')
+    expect(await visitor.json()).toEqual([])
+    expect(statuses(await review(file))).toEqual({
+      experience: 'same refused',
+      certifications: 'same',
+    })
+
+    const change = (path: string, json: object) => app.owner.send('PUT', path, { json })
+    const path = `/api/certifications/${certificate._id}`
+    const refused = await change(path, { visibility: 'published' })
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { fields: { issue_date: 'Issue date is required' } },
+    ])
+    expect((await change(path, { issuer: 'The Guild' })).status).toBe(200)
+    expect((await change(path, { visibility: 'published', issue_date: '2024-05-01' })).status).toBe(
+      200,
+    )
+    expect((await undo(written, { with_later_edits: 1 })).status).toBe(200)
+    expect([await get('/api/experience'), await get('/api/certifications')]).toEqual([[], []])
   })
 
   test('sent twice at once adds each entry once', async () => {
     const chosen = chosenOf(await review({ ...resume, basics: {} }))
     const answers = await Promise.all([take(chosen), take(chosen)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await get('/api/experience')).toHaveLength(1)
+    expect(await get('/api/experience')).toHaveLength(2)
     expect(await get('/api/skills')).toHaveLength(3)
   })
 
   describeOnSqlite('entries', () => {
     test('changes what is different and was chosen, field by field, and leaves what the file does not tell', async () => {
+      const analyst = async () => {
+        const positions: { role: string; updated_at: string }[] = await get('/api/experience')
+        return positions.find(({ role }) => role === 'Analyst')
+      }
       await taken(resume)
-      const [{ updated_at }] = await get('/api/experience')
+      const { updated_at } = (await analyst()) ?? {}
       const changed = {
         ...resume,
         work: [{ ...resume.work[0], highlights: ['Programs'], summary: 'Numbers.' }],
@@ -343,11 +382,13 @@ describeOnBoth('an import', (app, describeOnSqlite) => {
         },
       ])
       const written = await takeAll(answer)
-      expect(await get('/api/experience')).toMatchObject([
-        { points: ['Programs'], summary: 'Numbers.', start_date: '2019-03-01' },
-      ])
+      expect(await analyst()).toMatchObject({
+        points: ['Programs'],
+        summary: 'Numbers.',
+        start_date: '2019-03-01',
+      })
       await undo(written)
-      expect(await get('/api/experience')).toMatchObject([{ points: ['Notes'], summary: '' }])
+      expect(await analyst()).toMatchObject({ points: ['Notes'], summary: '' })
     })
 
     test('leaves a changed education known by what résumés have chosen it by', async () => {

@@ -6,7 +6,7 @@ import { completedLink, webAddress } from '../../shared/rules/links.ts'
 import { isSample, noSample, type Sample } from '../../site/sample/records.server.ts'
 import type { ImportReview, ReviewedEntry } from './contract.ts'
 import type { EntryKind, Present, Values } from './entryKind.server.ts'
-import { fitValues } from './fitValues.server.ts'
+import { type Fitted, fitValues } from './fitValues.server.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { maxEntries, maxUnmapped } from './importFile.ts'
 import { importKinds } from './importKinds.server.ts'
@@ -122,16 +122,30 @@ function reviewed(
 ): ReviewedEntry[] {
   const entries = new Map<string, ReviewedEntry>()
   for (const [at, given] of imported.entries()) {
-    const { values, problems } = fitValues(kind, given, present)
+    const fitted = fitValues(kind, given, present)
+    const { values, problems } = fitted
     const [problem] = problems
     const { key, entry } =
       problem && Object.keys(values).length === 0
         ? refused(nameOf(kind, given), `${wordsOf(problem.field)}: ${problem.reason}`)
-        : compared(kind, values, present)
+        : (draftOf(kind, fitted, present) ?? compared(kind, values, present))
     if (!entries.has(key))
       entries.set(key, { ...entry, name: nameOf(kind, given), problems, ...remarks[at] })
   }
   return [...entries.values()]
+}
+
+/** An entry that lacks required fields as the draft that an import can make of it; undefined if it can make none. */
+function draftOf(
+  kind: EntryKind,
+  { checked, values }: Fitted,
+  present: Map<string, Present>,
+): Compared | undefined {
+  if (checked.success) return undefined
+  const draft = compared(kind, { ...values, visibility: 'draft' }, present)
+  if (draft.entry.status === 'refused') return undefined
+  const incomplete = checked.error.issues.map(({ path }) => String(path.at(-1)))
+  return { ...draft, entry: { ...draft.entry, incomplete } }
 }
 
 const nameOf = (kind: EntryKind, values: Values) => kind.nameOf(values).slice(0, longestName)

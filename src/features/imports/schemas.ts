@@ -26,6 +26,8 @@ const reviewedEntry = z.object({
   values,
   /** The fields that were shortened or left out, which the owner can edit. */
   problems: z.array(problem),
+  /** The required fields that it lacks: it becomes a draft unless the owner fills them in. */
+  incomplete: z.optional(z.array(z.string())),
   /** The fields that would be another than they are, and what stands there now. */
   differing: z.array(z.string()),
   present: values,

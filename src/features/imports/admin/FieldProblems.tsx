@@ -17,12 +17,19 @@ export function FieldProblems({ entry, edits = {}, onEdit }: FieldProblemsProps)
       {entry.problems.map(({ field, original, reason }) => {
         const keptText = textOf(entry.values[field])
         const isShort = original.length <= longLine
+        const isMissing = entry.incomplete?.includes(field)
         const state = keptText ? 'Shortened.' : original ? leftOut(isShort && original) : 'Missing.'
         return (
           <div key={field}>
             <TextField
               label={`${wordsOf(field)} of ${entry.label}`}
-              hint={`${state} ${reason}.`}
+              hint={[
+                state,
+                (original || !isMissing) && `${reason}.`,
+                isMissing && 'Without it, this comes in as a draft, which only you see.',
+              ]
+                .filter(Boolean)
+                .join(' ')}
               value={edits[field] ?? keptText}
               onChange={({ target }: { target: { value: string } }) => onEdit(field, target.value)}
               {...(isShort ? {} : { multiline: true, rows: 4 })}

@@ -8,6 +8,7 @@ import {
   countedStates,
   type Edits,
   isImportable,
+  isIncomplete,
   type ShownEntry,
   type ShownGroup,
 } from './importGroups.ts'
@@ -60,6 +61,7 @@ export function ImportGroup(props: ImportGroupProps) {
                 entry={entry}
                 isChosen={chosen.has(entry.id)}
                 isTakeable={isImportable(entry, edits)}
+                isDraft={isIncomplete(entry, edits)}
                 onChoose={(isChosen) => onChoose([entry], isChosen)}
               />
               {entry.notes?.map((note) => (
@@ -89,10 +91,11 @@ type EntryProps = {
   entry: ShownEntry
   isChosen: boolean
   isTakeable: boolean
+  isDraft: boolean
   onChoose: (isChosen: boolean) => void
 }
 
-function Entry({ besideLabel, entry, isChosen, isTakeable, onChoose }: EntryProps) {
+function Entry({ besideLabel, entry, isChosen, isTakeable, isDraft, onChoose }: EntryProps) {
   const { label, status, reason, values, present, differing, isField } = entry
   const isDifferent = status === 'different'
   // Hundreds of posts would fill the page with their texts.
@@ -122,6 +125,7 @@ function Entry({ besideLabel, entry, isChosen, isTakeable, onChoose }: EntryProp
           onChange={({ target }) => onChoose(target.checked)}
         />
         <Badge>{isDifferent ? 'Different' : status === 'refused' ? 'Edited' : 'New'}</Badge>
+        {isDraft && <Badge muted>Draft</Badge>}
       </div>
       {isDifferent && (
         <Suspense>

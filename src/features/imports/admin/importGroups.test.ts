@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenOf, isImportable, type ShownEntry } from './importGroups.ts'
+import { chosenOf, isImportable, isIncomplete, type ShownEntry } from './importGroups.ts'
 
 const entry = (changes: Partial<ShownEntry>): ShownEntry => ({
   id: 'skills 0',
@@ -41,4 +41,20 @@ test('what the owner filled in is saved with the entry, lists by their lines', (
     { kind: 'skills', values: { name: 'Go', category: 'Backend', tags: ['a', 'b'] } },
   ])
   expect(chosenOf(groups, new Set(), edits)).toEqual([])
+})
+
+test('an incomplete entry is saved as a draft until its fields are filled in', () => {
+  const values = { name: 'Go', visibility: 'draft' }
+  const draft = entry({ status: 'new', values, problems: [problem], incomplete: ['category'] })
+  const groups = [{ kind: 'skills', label: 'Skills', entries: [draft] }]
+  const savedWith = (category: string) => {
+    const edits = { 'skills 0': { category } }
+    const [chosen] = chosenOf(groups, new Set(['skills 0']), edits)
+    return { isIncomplete: isIncomplete(draft, edits), values: chosen?.values }
+  }
+  expect(savedWith(' ')).toEqual({ isIncomplete: true, values })
+  expect(savedWith('Backend')).toEqual({
+    isIncomplete: false,
+    values: { name: 'Go', category: 'Backend' },
+  })
 })

@@ -73,10 +73,15 @@ export const chosenOf = (
       .map((entry) => ({ kind, values: editedValues(entry, edits), expected: entry.expected })),
   )
 
-function editedValues({ id, values, problems }: ShownEntry, edits: Edits): ChosenEntry['values'] {
-  const edited = { ...values }
-  for (const { field, isList } of problems) {
-    const text = edits[id]?.[field]?.trim()
+/** Whether an entry becomes a draft, because it lacks required fields that the owner has not filled in. */
+export const isIncomplete = ({ id, incomplete = [] }: ShownEntry, edits: Edits): boolean =>
+  incomplete.some((field) => !edits[id]?.[field]?.trim())
+
+function editedValues(entry: ShownEntry, edits: Edits): ChosenEntry['values'] {
+  const edited = { ...entry.values }
+  if (entry.incomplete && !isIncomplete(entry, edits)) delete edited.visibility
+  for (const { field, isList } of entry.problems) {
+    const text = edits[entry.id]?.[field]?.trim()
     if (text === undefined) continue
     if (text === '') delete edited[field]
     else edited[field] = isList ? text.split('\n').filter((line) => line.trim()) : text

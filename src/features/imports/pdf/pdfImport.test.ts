@@ -153,9 +153,9 @@ describeApi('a PDF and a service', (app) => {
       'work[1].name: “Babbage & Sons”',
       'awards[0].title: “Royal Medal”',
     ])
-    // The other position goes as a whole: without its employer it would be nobody's.
+    // The other position goes as a whole: without its employer it would be nobody's. This one lacks its date.
     expect(namesOf(review).filter((name) => name.startsWith('experience'))).toEqual([
-      'experience Analyst, Engine Ltd refused',
+      'experience Analyst, Engine Ltd new',
     ])
     const { text: _, not_taken: __, ...taken } = review
     expect(JSON.stringify(taken)).not.toMatch(/Babbage|evil|120|7946|Medal/)
