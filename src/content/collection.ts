@@ -107,6 +107,8 @@ type Admin<F extends Fields> = {
   readonly pageFields?: readonly (keyof F & string)[]
   /** The fields that stay for the next record where several are added in a row. */
   readonly carriedOver?: readonly (keyof F & string)[]
+  /** Whether a new record saves itself as a draft, because it is written over days and on several machines. */
+  readonly savesItself?: boolean
   /** The section that shows a record's own page. */
   readonly pageSection?: PageSection
 }

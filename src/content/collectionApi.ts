@@ -33,6 +33,9 @@ export function collectionApi<C extends Collection>(collection: C) {
         access: 'owner',
         token: 'write',
         summary: `Adds ${withArticle(one)} ${places[addedAt]}`,
+        query: {
+          id: 'Its id, 16 digits and small letters: sent again, the call makes no second one',
+        },
         input: async () => schemas.input,
         output: async () => schemas.one,
         status: 201,

@@ -17,6 +17,10 @@ export type CallOptions<E extends Endpoint> = ParamsOption<E> &
     signal?: AbortSignal
     /** The `updated_at` of the state that this change is based on; another state is refused with 409. */
     ifMatch?: string
+    /** With `ifMatch`: whether no version is kept of that state. */
+    replaces?: boolean
+    /** Whether a small call is still sent after the page is left. */
+    keepalive?: boolean
     /** Called with the sent share of the body, 0 to 1. */
     onProgress?: (share: number) => void
   }
@@ -65,9 +69,10 @@ export async function call<E extends Endpoint>(
   const body = encodeBody(endpoint, sent.input)
   const request = {
     method: endpoint.method,
-    headers: headersFor(endpoint, body, sent.ifMatch),
+    headers: headersFor(endpoint, body, sent),
     body,
     signal: sent.signal,
+    keepalive: sent.keepalive && sizeOf(body) < mostKeptAlive,
   }
   const reply = await send(url, request, sent.onProgress)
   return readReply(endpoint, reply)
@@ -101,7 +106,7 @@ export function readReply<E extends Endpoint>(endpoint: E, { status, json }: Rep
 function headersFor(
   endpoint: Endpoint,
   body: BodyInit | undefined,
-  ifMatch: string | undefined,
+  { ifMatch, replaces }: { ifMatch?: string; replaces?: boolean },
 ): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (typeof body === 'string') headers['Content-Type'] = 'application/json'
@@ -110,13 +115,14 @@ function headersFor(
     endpoint.access === 'owner' && endpoint.method !== 'GET' ? sessionToken() : undefined
   if (token) headers.Authorization = `Bearer ${token}`
   if (ifMatch !== undefined) headers['If-Match'] = `"${ifMatch}"`
+  if (replaces) headers['Replaces-State'] = 'true'
   return headers
 }
 
 function encodeBody(
   endpoint: Endpoint,
   input: Record<string, unknown> | undefined,
-): BodyInit | undefined {
+): string | FormData | undefined {
   if (!input) return undefined
   if (endpoint.encoding !== 'multipart') return JSON.stringify(input)
   const form = new FormData()
@@ -126,6 +132,14 @@ function encodeBody(
   }
   return form
 }
+
+/** Largest body that a browser sends after its page is left, in bytes: 64 KB with the names of the fields. */
+const mostKeptAlive = 60_000
+
+const sizeOf = (body: string | FormData | undefined): number =>
+  body instanceof FormData
+    ? [...body.values()].reduce((sum, value) => sum + new Blob([value]).size, 0)
+    : new Blob([body ?? '']).size
 
 /** Several files share one name. */
 const filesIn = (value: unknown) =>

@@ -5,6 +5,7 @@ type Sent = {
   headers: Record<string, string>
   body: BodyInit | undefined
   signal: AbortSignal | undefined
+  keepalive?: boolean | undefined
 }
 
 /** Sends with fetch, cookies included. An answer that is not JSON becomes undefined. */

@@ -14,6 +14,8 @@ type FormProps = {
   id: string
   label: string
   onSubmit: FormEventHandler<HTMLFormElement>
+  /** Called on Ctrl/⌘+S in place of the save of the main button. */
+  onSave?: (() => void) | undefined
   /** Saves and continues with an empty form. */
   onSubmitAndGoOn?: (() => void) | undefined
   children: ReactNode
@@ -23,9 +25,9 @@ type FormProps = {
  * A form validated by its schema, saved with Ctrl/⌘+S. Ctrl/⌘+Enter saves and continues with the next record, if
  * there can be one.
  */
-export function Form({ id, label, onSubmit, onSubmitAndGoOn, children }: FormProps) {
+export function Form({ id, label, onSubmit, onSave, onSubmitAndGoOn, children }: FormProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  useSaveShortcuts(formRef, onSubmitAndGoOn)
+  useSaveShortcuts(formRef, onSave, onSubmitAndGoOn)
   useEffect(() => growAreas(formRef.current), [])
   return (
     <form
@@ -58,16 +60,20 @@ export const saveAndContinueShortcut = 'Control+Enter Meta+Enter'
  */
 function useSaveShortcuts(
   formRef: RefObject<HTMLFormElement | null>,
+  onSave: (() => void) | undefined,
   onSubmitAndGoOn: (() => void) | undefined,
 ): void {
   const goOn = useEffectEvent(() => onSubmitAndGoOn)
+  const saving = useEffectEvent(() => onSave)
   useLayoutEffect(() => {
     const formElement = formRef.current
     if (!formElement) return
     const save = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
       const submits =
-        event.key.toLowerCase() === 's' ? () => formElement.requestSubmit() : undefined
+        event.key.toLowerCase() === 's'
+          ? (saving() ?? (() => formElement.requestSubmit()))
+          : undefined
       const submit = event.key === 'Enter' ? goOn() : submits
       if (!submit) return
       event.preventDefault()

@@ -14,6 +14,11 @@ export type SaveOptions = {
   signal?: AbortSignal
   /** The `updated_at` of the state that this save is based on. */
   ifMatch?: string
+  /** Whether no version is kept of that state. */
+  replaces?: boolean
+  /** Whether it is still sent after the page is left. */
+  keepalive?: boolean
+  query?: Record<string, string>
 }
 
 /** Saves values; `readTyped` returns those that were changed since the submission began. */
@@ -103,13 +108,18 @@ export function useSubmit<Values extends FieldValues, Parsed>({
 
 /** A function that returns the values that differ from earlier ones. */
 function changesFrom<Values extends FieldValues>(earlier: Values, read: () => Values) {
-  const texts = Object.entries(earlier).map(([name, value]) => [name, JSON.stringify(value)])
+  const texts = Object.entries(earlier).map(([name, value]) => [name, asText(value)])
   const before = Object.fromEntries(texts)
   return () =>
     Object.fromEntries(
-      Object.entries(read()).filter(([name, value]) => JSON.stringify(value) !== before[name]),
+      Object.entries(read()).filter(([name, value]) => asText(value) !== before[name]),
     ) as Partial<Values>
 }
+
+const asText = (value: unknown) =>
+  JSON.stringify(value, (_, part) =>
+    part instanceof File ? [part.name, part.size, part.lastModified] : part,
+  )
 
 /** Shows errors beside their fields, and returns those that have one. */
 function showOnFields<Values extends FieldValues, Parsed>(

@@ -45,6 +45,7 @@ export function collectionKind<C extends Collection>(
     files: fields.flatMap(([name, { type, file }]) => (type === 'file' && file ? [name] : [])),
     fieldLabels: Object.fromEntries(fields.map(([name, { label }]) => [name, label])),
     carriedOver: admin.carriedOver,
+    savesItself: admin.savesItself,
     labels: {
       add: admin.labels?.add ?? `Add ${title}`,
       addTitle: `Add ${title}`,

@@ -4,12 +4,14 @@ import { collectionApi } from '../../content/collectionApi.ts'
 import { collectionMessages } from '../../content/collectionMessages.ts'
 import { missingFields, periodIsWrong } from '../../content/collectionSchemas.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
-import { notFound, refusedField } from '../../server/errors.ts'
+import { ApiError, notFound, refusedField } from '../../server/errors.ts'
 import { receiveFiles } from '../../server/files/receiveFiles.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { endsTooSoon } from '../../shared/dates/periodRule.ts'
 import type { AnyStore, ListedRecord } from '../list/recordDescription.server.ts'
-import { expectedState } from '../versions/expectedState.server.ts'
+import { changeOf } from '../versions/changeOf.server.ts'
+import { versionMessages } from '../versions/contract.ts'
+import { versionStore } from '../versions/versionStore.server.ts'
 
 /** Dependencies of a collection's routes. */
 export type CollectionDependencies = {
@@ -37,10 +39,11 @@ export function collectionRoutes(routes: CollectionRoutes): Route[] {
   return [
     handle(api.list, ({ http }) => published(http)),
 
-    handle(api.create, async ({ input }) => {
+    handle(api.create, async ({ input, http }) => {
+      const id = chosenId(http)
       await store.check?.(input)
       const fields = await receiveFiles(api.create, input)
-      return write((transaction) => store.create(transaction, fields, now()))
+      return write((transaction) => createOnce(store, transaction, { fields, time: now(), id }))
     }),
 
     handle(api.reorder, ({ input }) =>
@@ -53,7 +56,7 @@ export function collectionRoutes(routes: CollectionRoutes): Route[] {
       if (!stored) throw unknown()
       await store.check?.(input, stored)
       const fields = await receiveFiles(api.update, input)
-      const change = { id, time: now(), expected: expectedState(http) }
+      const change = { id, time: now(), ...changeOf(http) }
       return write(async (transaction) => {
         const record = await store.update(transaction, fields, change)
         if (!record) throw unknown()
@@ -69,6 +72,43 @@ export function collectionRoutes(routes: CollectionRoutes): Route[] {
       return { message: messages.deleted }
     }),
   ]
+}
+
+/** The id that a caller chose for a new record. */
+function chosenId(http: Context): string | undefined {
+  const id = http.req.query('id')
+  if (id !== undefined && !/^[\da-z]{16}$/.test(id)) {
+    throw new ApiError(400, 'The id of a new record has 16 digits and small letters')
+  }
+  return id
+}
+
+type Creation = { fields: object & { visibility?: unknown }; time: Date; id: string | undefined }
+
+/**
+ * Creates a record. A caller that heard no answer sends it again with the same id: the record that is there is changed,
+ * unless somebody changed or published it since; then it throws a 409 ApiError.
+ */
+async function createOnce(
+  store: AnyStore,
+  transaction: Transaction,
+  { fields, time, id }: Creation,
+): Promise<ListedRecord> {
+  if (id === undefined) return store.create(transaction, fields, time)
+  const { versioned } = store
+  await versionStore.lock(transaction, [{ versioned, id }])
+  const present = await store.find(transaction, id)
+  if (!present) {
+    // It was deleted meanwhile: its versions are those of the new one.
+    await versionStore.keep(transaction, versioned, { id, time })
+    return store.create(transaction, fields, time, id)
+  }
+  const { visibility, created_at, updated_at } = present
+  const isFirstState =
+    created_at === updated_at && (visibility === 'draft' || visibility === fields.visibility)
+  const changed = isFirstState && (await store.update(transaction, fields, { id, time }))
+  if (!changed) throw new ApiError(409, versionMessages.conflict, { updatedAt: updated_at })
+  return changed
 }
 
 /**

@@ -4,7 +4,7 @@ import { documentApi } from '../../content/documentApi.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { receiveFiles } from '../../server/files/receiveFiles.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
-import { expectedState } from '../versions/expectedState.server.ts'
+import { changeOf } from '../versions/changeOf.server.ts'
 import type { Change } from '../versions/versionStore.server.ts'
 
 type DocumentRoutes = {
@@ -31,7 +31,7 @@ export function documentRoutes(routes: DocumentRoutes): Route[] {
     handle(api.read, () => store.readSaved(db)),
     handle(api.update, async ({ input, http }) => {
       const changes = await receiveFiles(api.update, input)
-      const change = { time: now(), expected: expectedState(http) }
+      const change = { time: now(), ...changeOf(http) }
       return db.transaction().execute((transaction) => store.update(transaction, changes, change))
     }),
   ]

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Form, saveAndContinueShortcut } from '../../client/forms/Form.tsx'
 import { FormFooter } from '../../client/forms/FormFooter.tsx'
-import { confirmLeave } from '../../client/forms/unsavedChanges.ts'
 import { CancelUpload } from '../../client/forms/upload/cancelUpload.ts'
 import { useExactTime } from '../../client/ui/content/timeZone.ts'
 import { Button } from '../../client/ui/controls/Button.tsx'
@@ -59,7 +58,6 @@ export function RecordSheet<
   const {
     kind,
     record,
-    onClose,
     onReload,
     preview = kind.section !== null && <RecordPreview {...props} />,
     children,
@@ -72,6 +70,8 @@ export function RecordSheet<
     submit,
     submitAs,
     submitAndGoOn,
+    close,
+    reload,
     created,
     savedAt,
     conflict,
@@ -79,29 +79,28 @@ export function RecordSheet<
     isOutdated,
     ...submission
   } = useRecordSave({ ...props, formId, onSubmit: toFields })
-  const closeIfSure = async () => {
-    if (!submission.saving && (await confirmLeave(true))) onClose()
-  }
+  // Its buttons stay where they are when it has saved itself: one that publishes would stand where another was.
+  const [isOpenedNew] = useState(!record)
+  const isNew = !record || (kind.savesItself && isOpenedNew && record.visibility === 'draft')
+  const publishOrSave = isNew && kind.savesItself ? submitAs('published') : submit
 
-  const title = record ? kind.labels.editTitle : kind.labels.addTitle
+  const note = record ? notes[record.visibility] : kind.savesItself && notes.new
+  const title = isNew ? kind.labels.addTitle : kind.labels.editTitle
   return (
     <Dialog
       open
       form="sheet"
       title={title}
-      subtitle={
-        record &&
-        (savedAt ? `${notes.draft} Saved on ${exactTime(savedAt)}.` : notes[record.visibility])
-      }
-      onClose={closeIfSure}
+      subtitle={savedAt ? `${notes.draft} Saved on ${exactTime(savedAt)}.` : note}
+      onClose={close}
       aside={hasPreview && preview}
       footer={
         <FormFooter
           formId={formId}
-          submitLabel={record ? 'Update' : kind.labels.create}
-          onCancel={closeIfSure}
+          submitLabel={isNew ? kind.labels.create : 'Update'}
+          onCancel={close}
           start={
-            record && (
+            !isNew && (
               <HistoryButton
                 kind={kind.name}
                 id={record._id}
@@ -113,10 +112,10 @@ export function RecordSheet<
           }
           otherSave={
             <OtherSaves
-              present={record?.visibility}
+              present={isNew ? undefined : record.visibility}
               isSaving={submission.saving}
               submitAs={submitAs}
-              submitAndGoOn={submitAndGoOn}
+              submitAndGoOn={kind.savesItself ? undefined : submitAndGoOn}
             />
           }
           {...submission}
@@ -126,8 +125,9 @@ export function RecordSheet<
       <Form
         id={formId}
         label={title}
-        onSubmit={submit}
-        onSubmitAndGoOn={record ? undefined : submitAndGoOn}
+        onSubmit={publishOrSave}
+        onSave={isNew && kind.savesItself ? submitAs('draft') : undefined}
+        onSubmitAndGoOn={record || kind.savesItself ? undefined : submitAndGoOn}
       >
         <p role="status" className={styles.created}>
           {!record && created && `Created “${created}”. The form is empty for the next one.`}
@@ -138,12 +138,14 @@ export function RecordSheet<
           <CancelUpload value={submission.cancel}>{children(submission.progress)}</CancelUpload>
         </FormTabs>
       </Form>
-      <ConflictDialog conflict={conflict} onReload={onReload} />
+      <ConflictDialog conflict={conflict} onReload={reload} />
     </Dialog>
   )
 }
 
-type OtherSavesProps = Pick<ReturnType<typeof useRecordSave>, 'submitAs' | 'submitAndGoOn'> & {
+type OtherSavesProps = Pick<ReturnType<typeof useRecordSave>, 'submitAs'> & {
+  /** Absent where records are not made in a row. */
+  submitAndGoOn: (() => void) | undefined
   /** The present visibility of the record; absent for a new one. */
   present: Visibility | undefined
   isSaving: boolean
@@ -157,7 +159,7 @@ function OtherSaves({ present, isSaving, submitAs, submitAndGoOn }: OtherSavesPr
       <Button variant="secondary" disabled={isSaving} onClick={submitAs(becomes)}>
         {label}
       </Button>
-      {!present && (
+      {!present && submitAndGoOn && (
         <Button
           variant="secondary"
           disabled={isSaving}
@@ -173,7 +175,9 @@ function OtherSaves({ present, isSaving, submitAs, submitAndGoOn }: OtherSavesPr
 }
 
 /** Note above the form of a record that visitors do not see. */
-const notes: Partial<Record<Visibility, string>> = {
+const notes: Partial<Record<Visibility | 'new', string>> = {
+  // As long as the next one, so that fields stay where they are.
+  new: 'Only you see it. It is saved as a draft once it has a title.',
   draft: 'A draft: only you see it.',
   hidden: 'Hidden: only you see it.',
 }

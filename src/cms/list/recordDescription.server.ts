@@ -118,7 +118,7 @@ export type RecordStore<
 /** The store of any list, for code that handles all of them: a schema has checked the fields that it is given. */
 export type AnyStore = {
   find(db: Database, id: string): Promise<ListedRecord | undefined>
-  create(transaction: Transaction, fields: object, time: Date): Promise<ListedRecord>
+  create(transaction: Transaction, fields: object, time: Date, id?: string): Promise<ListedRecord>
   update(
     transaction: Transaction,
     fields: object,

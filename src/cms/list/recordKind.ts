@@ -37,6 +37,8 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   files?: readonly string[]
   /** The fields of its form that stay for the next record, where several are made in a row. */
   carriedOver?: readonly string[] | undefined
+  /** Whether a new record saves itself as a draft while it is written. */
+  savesItself?: boolean | undefined
   labels: {
     add: string
     addTitle: string

@@ -7,6 +7,8 @@ export type UnsavedWork = {
   at: string
   /** The `updated_at` of the state that the form was filled from; absent for a new record. */
   base?: string | undefined
+  /** The id that a new record will have. */
+  newId?: string | undefined
   /** Values of the fields, without files. */
   values: Record<string, unknown>
 }

@@ -16,8 +16,10 @@ type Options<Values extends FieldValues, Parsed> = {
   form: UseFormReturn<Values, unknown, Parsed>
   /** The state that the form was filled from. */
   base: string | undefined
-  /** Called when earlier work is brought back, with the state that it was typed over. */
-  onReturn: (base: string | undefined) => void
+  /** The id that a new record will have. */
+  newId: string | undefined
+  /** Called when earlier work is brought back. */
+  onReturn: (work: Pick<UnsavedWork, 'base' | 'newId'>) => void
 }
 
 /** Earlier work that was never saved, with the owner's choices. */
@@ -30,7 +32,7 @@ export type StoredUnsavedWork = { at: string; bringBack: () => void; discard: ()
 export function useUnsavedWork<Values extends FieldValues, Parsed>(
   options: Options<Values, Parsed>,
 ) {
-  const { name, isInSheet, form, base, onReturn } = options
+  const { name, isInSheet, form, base, newId, onReturn } = options
   const { isDirty } = form.formState
   const [otherWork, setOtherWork] = useState(() => findOther(name, form.getValues()))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -42,7 +44,7 @@ export function useUnsavedWork<Values extends FieldValues, Parsed>(
   useUnsavedChanges(isDirty, drop, isInSheet ? name : undefined)
 
   const keep = useEffectEvent(() => {
-    if (isDirty && sessionToken()) store.keep(name, { base, values: form.getValues() })
+    if (isDirty && sessionToken()) store.keep(name, { base, newId, values: form.getValues() })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: under another name, it is kept again
   useEffect(() => {
@@ -67,7 +69,7 @@ export function useUnsavedWork<Values extends FieldValues, Parsed>(
     at: otherWork.at,
     bringBack: () => {
       form.reset({ ...form.getValues(), ...otherWork.values }, { keepDefaultValues: true })
-      onReturn(otherWork.base)
+      onReturn(otherWork)
       answered()
     },
     discard: () => {

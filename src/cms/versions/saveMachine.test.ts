@@ -51,6 +51,14 @@ describe('whether the form has to show what was read', () => {
   })
 })
 
+test('a refused save stays refused until another one counts, or the saved state is shown', () => {
+  expect(after(refused('b'), dismiss).isRefused).toBe(true)
+  expect(after(refused('b'), dismiss, overwrite).isRefused).toBe(true)
+  for (const end of [saved('c'), shown('b')]) {
+    expect(after(refused('b'), dismiss, end).isRefused).toBe(false)
+  }
+})
+
 test('the question is asked until it is answered, and asked anew', () => {
   expect(after(refused('b')).conflict).toBe('b')
   for (const answer of [overwrite, dismiss, shown('b')]) {

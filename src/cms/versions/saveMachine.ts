@@ -4,6 +4,8 @@ export type SaveState = {
   base: string | undefined
   /** The state saved elsewhere of which the owner is asked whether it shall be overwritten. */
   conflict: string | undefined
+  /** Whether the last save was refused for such a state, and nothing came of it yet. */
+  isRefused: boolean
   /** Whether the base was saved elsewhere and is overwritten, so that a save has to send everything. */
   isOverwriting: boolean
   /** The record as it was last read. */
@@ -28,6 +30,7 @@ export type SaveEvent =
 export const opened = (updatedAt: string | undefined): SaveState => ({
   base: updatedAt,
   conflict: undefined,
+  isRefused: false,
   isOverwriting: false,
   read: updatedAt,
   isReadOutdated: false,
@@ -43,13 +46,25 @@ export function saveMachine(state: SaveState, event: SaveEvent): SaveState {
       return { ...state, base, read: event.updatedAt, isReadOutdated: false }
     }
     case 'shown':
-      return { ...state, base: event.updatedAt, conflict: undefined, isOverwriting: false }
+      return {
+        ...state,
+        base: event.updatedAt,
+        conflict: undefined,
+        isRefused: false,
+        isOverwriting: false,
+      }
     case 'saved': {
       const isReadOutdated = state.read !== event.updatedAt
-      return { ...state, base: event.updatedAt, isOverwriting: false, isReadOutdated }
+      return {
+        ...state,
+        base: event.updatedAt,
+        isRefused: false,
+        isOverwriting: false,
+        isReadOutdated,
+      }
     }
     case 'refused':
-      return { ...state, conflict: event.presentUpdatedAt }
+      return { ...state, conflict: event.presentUpdatedAt, isRefused: true }
     case 'overwrite':
       if (state.conflict === undefined) return state
       return { ...state, base: state.conflict, conflict: undefined, isOverwriting: true }

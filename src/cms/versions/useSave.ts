@@ -26,6 +26,8 @@ type Save<Stored extends Saved, Values extends FieldValues, Input> = {
   isInSheet?: boolean
   /** The record as it was last read; undefined for one to be made. */
   stored: Stored | undefined
+  /** The id that a new record will have, and another one when earlier work is brought back that had one. */
+  newId?: [id: string, set: (id: string) => void] | undefined
   /** The fields of the input that take a file. */
   files?: readonly string[] | undefined
   save: (input: Input, options: SaveOptions) => Promise<Stored>
@@ -49,7 +51,7 @@ type Save<Stored extends Saved, Values extends FieldValues, Input> = {
 export function useSave<Stored extends Saved, Values extends FieldValues, Input extends object>(
   options: Save<Stored, Values, Input>,
 ) {
-  const { form, kind, id, isInSheet, stored, files, explain, onSaved, message } = options
+  const { form, kind, id, isInSheet, stored, newId, files, explain, onSaved, message } = options
   const [state, dispatch] = useReducer(saveMachine, stored?.updated_at, opened)
   const undoToast = useUndoToast()
   const work = useUnsavedWork({
@@ -57,8 +59,10 @@ export function useSave<Stored extends Saved, Values extends FieldValues, Input 
     isInSheet,
     form,
     base: state.base,
-    onReturn: (base) => {
-      if (base !== undefined) dispatch({ type: 'shown', updatedAt: base })
+    newId: stored ? undefined : newId?.[0],
+    onReturn: (work) => {
+      if (work.base !== undefined) dispatch({ type: 'shown', updatedAt: work.base })
+      if (work.newId !== undefined) newId?.[1](work.newId)
     },
   })
   const readAt = stored?.updated_at
@@ -98,6 +102,7 @@ export function useSave<Stored extends Saved, Values extends FieldValues, Input 
   return {
     ...submission,
     conflict: state.conflict === undefined ? undefined : conflict,
+    isRefused: state.isRefused,
     isStale: isFormStale(state),
     found: work.found,
     /** Has to be called when the form was filled from the record. */

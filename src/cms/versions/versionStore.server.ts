@@ -27,6 +27,8 @@ export type Change = {
   time: Date
   /** The `updated_at` of the state that is meant to be changed, where the writer names one. */
   expected?: string | undefined
+  /** Whether that state is not kept; without `expected` it is. */
+  replaces?: boolean
 }
 
 export type NamedRecord = { versioned: Versioned; id: string }
@@ -37,13 +39,13 @@ export const trashRetention = 30 * day
 /** The earlier states of records, with the files that they used. */
 export const versionStore = {
   /**
-   * Keeps the present state of a record that is about to be written, and lets nobody else write it
-   * before the transaction ends. Throws a 409 ApiError when the change expects another state.
+   * Keeps the present state of a record that is about to be written, unless the change replaces it, and lets nobody else
+   * write it before the transaction ends. Throws a 409 ApiError when the change expects another state.
    */
   async keep(
     transaction: Transaction,
     versioned: Versioned,
-    { id, time, expected }: Change & { id: string },
+    { id, time, expected, replaces }: Change & { id: string },
   ): Promise<void> {
     const states = await lockStates(transaction, versioned, [id])
     const state = states.get(id)
@@ -51,6 +53,7 @@ export const versionStore = {
     if (expected !== undefined && expected !== state.updated_at) {
       throw new ApiError(409, versionMessages.conflict, { updatedAt: state.updated_at })
     }
+    if (replaces && expected !== undefined) return
     await add(transaction, versioned, { states, kept_at: time.toISOString(), deleted_at: null })
     await prune(transaction, versioned, [id])
   },

@@ -129,6 +129,7 @@ export const posts = defineCollection({
       },
     ],
     pageFields: ['pictures', 'picture_files', 'projects'],
+    savesItself: true,
   },
   import: {
     key: ({ title, published_at }) => [title, published_at],

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { expectedState } from '../../cms/versions/expectedState.server.ts'
+import { changeOf } from '../../cms/versions/changeOf.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { notFound } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
@@ -44,7 +44,7 @@ export function resumesRoutes(dependencies: Dependencies): Route[] {
     handle(resumesApi.update, ({ params: { id }, input, http }) =>
       write(async (transaction) => {
         if (!(await resumesStore.find(transaction, id))) throw unknown()
-        const change = { id, time: now(), expected: expectedState(http) }
+        const change = { id, time: now(), ...changeOf(http) }
         const resume = await resumesStore.update(transaction, input, change)
         if (!resume) throw unknown()
         return resume

@@ -80,8 +80,12 @@ export const projectStore = {
     records.list(db, (rows) => rows.clearSelect().select(factColumns)),
 
   /** Adds a project before the others; `time` is when it was created. */
-  async create(transaction: Transaction, fields: NewProject, time: Date): Promise<Project> {
-    const id = newId()
+  async create(
+    transaction: Transaction,
+    fields: NewProject,
+    time: Date,
+    id = newId(),
+  ): Promise<Project> {
     const slug = await slugs.slugOf(transaction, id, { title: fields.title })
     const project = await records.create(transaction, { ...withGallery(fields), slug }, time, id)
     return { ...project, rating: noRatings }

@@ -53,6 +53,65 @@ describeOnBoth('posts', (app, describeOnSqlite) => {
     expect(again).toMatchObject({ slug: 'renamed', published_at: published.published_at })
   })
 
+  const addAs = async (id: string, json: object): Promise<[number, PostOnPage]> => {
+    const response = await app.owner.send('POST', `/api/posts?id=${id}`, { json })
+    return [response.status, await response.json()]
+  }
+  const versionsOf = async (id: string) =>
+    (await (await app.owner.send('GET', `/api/versions/posts/${id}`)).json()).versions
+
+  test('are not made twice by a call that is sent again with their id', async () => {
+    const id = '0123456789abcdef'
+    const sent = ['One', 'One again'].map((title) => addAs(id, { title, visibility: 'draft' }))
+    expect((await Promise.all(sent)).map(([status]) => status)).toEqual([201, 201])
+    expect(await list(app.owner)).toMatchObject([{ _id: id, visibility: 'draft' }])
+    expect(await versionsOf(id)).toHaveLength(1)
+    const other = '0123456789abcdeg'
+    await addAs(other, { title: 'Two', visibility: 'draft' })
+    app.advance(hour)
+    const published = { title: 'Two', visibility: 'published' }
+    expect(await addAs(other, published)).toMatchObject([201, { _id: other, ...published }])
+  })
+
+  test('… that does not overwrite what was changed since, and finds a deleted one anew', async () => {
+    const id = 'abcdefabcdefabcd'
+    const draft = { title: 'One', visibility: 'draft' }
+    await addAs(id, draft)
+    app.advance(hour)
+    const { updated_at } = await (await change(id, { title: 'From the phone' })).json()
+    expect(await addAs(id, draft)).toMatchObject([409, { updated_at }])
+    expect(await list(app.owner)).toMatchObject([{ title: 'From the phone' }])
+    await app.owner.send('DELETE', `/api/posts/${id}`)
+    expect(await addAs(id, draft)).toMatchObject([201, { _id: id, title: 'One' }])
+    expect(await versionsOf(id)).toMatchObject([
+      { content: { title: 'From the phone' } },
+      { content: { title: 'One' } },
+    ])
+    const trash = await (await app.owner.send('GET', '/api/trash')).json()
+    expect(JSON.stringify(trash)).not.toContain(id)
+    await app.owner.send('PUT', `/api/posts/${id}`, { json: { visibility: 'published' } })
+    const another = 'fedcbafedcbafedc'
+    await addAs(another, { title: 'Public' })
+    expect((await addAs(another, draft))[0]).toBe(409)
+    for (const wrong of ['short', 'ABCDEFABCDEFABCD', '../../../../../..', ''])
+      expect((await addAs(wrong, draft))[0]).toBe(400)
+  })
+
+  test('keep no version of a state that a change replaces, if it names that state', async () => {
+    const { _id, updated_at } = await add({ visibility: 'draft' })
+    const replace = async (title: string, state?: string) => {
+      app.advance(hour)
+      const headers = { 'Replaces-State': 'true', ...(state && { 'If-Match': `"${state}"` }) }
+      const json = { title }
+      return app.owner.send('PUT', `/api/posts/${_id}`, { json, headers })
+    }
+    const second = await (await replace('Two', updated_at)).json()
+    expect(await versionsOf(_id)).toEqual([])
+    expect((await replace('Three', updated_at)).status).toBe(409)
+    await replace('Three')
+    expect(await versionsOf(_id)).toMatchObject([{ updated_at: second.updated_at }])
+  })
+
   describeOnSqlite('what is refused and shown', () => {
     test('refuse what no form sends', async () => {
       for (const [fields, message] of [

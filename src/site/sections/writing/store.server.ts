@@ -83,8 +83,12 @@ export const postStore = {
     return due !== undefined
   },
 
-  async create(transaction: Transaction, given: NewPost, time: Date): Promise<StoredPost> {
-    const id = newId()
+  async create(
+    transaction: Transaction,
+    given: NewPost,
+    time: Date,
+    id = newId(),
+  ): Promise<StoredPost> {
     const { visibility = 'published', body = '', ...fields } = withPictures(given)
     const post = {
       ...fields,

@@ -30,9 +30,11 @@ import { type PostFormApi, postKind, sentPost } from './postKind.ts'
 
 type PostFormProps = RecordFormProps<Post> & { checkLinks: CheckLinks }
 
-/** The sheet in which a post is written. */
+/** The sheet in which a post is written. That of a new one stays when the post has saved itself. */
 export function PostForm(props: PostFormProps) {
-  return props.record ? <StoredPostForm {...props} id={props.record._id} /> : <Fields {...props} />
+  const [isOpenedNew] = useState(!props.record)
+  if (isOpenedNew || !props.record) return <Fields {...props} />
+  return <StoredPostForm {...props} id={props.record._id} />
 }
 
 /** Opens once the post is here with its text, which the list does not have. Closes if that cannot be read. */
