@@ -1,5 +1,5 @@
-// Project page: enlarges images, and plays a film in the page after a click. Without this script both
-// are links.
+// Pages of projects and posts: enlarges images, and shows a film or a gist in the page after a click. Without this
+// script all are links.
 {
   const zoom = document.querySelector('#zoom')
   const links = [...document.querySelectorAll('a[data-zoom]')]
@@ -115,15 +115,21 @@
   )
 
   for (const link of document.querySelectorAll('a[data-frame]')) {
-    link.addEventListener('click', (event) => {
+    const place = link.parentElement
+    const isFilm = 'film' in place.dataset
+    const load = (event) => {
       event.preventDefault()
       const frame = document.createElement('iframe')
-      frame.src = `${link.dataset.frame}?autoplay=1`
+      frame.src = link.dataset.frame + (isFilm ? '?autoplay=1' : '')
       frame.title = link.textContent.trim()
-      frame.allow = 'autoplay; fullscreen; picture-in-picture'
+      if (isFilm) frame.allow = 'autoplay; fullscreen; picture-in-picture'
       frame.referrerPolicy = 'strict-origin-when-cross-origin'
-      link.parentElement.replaceChildren(frame)
+      place.replaceChildren(frame)
+      // A gist may be gone, or refuse the frame: its address stays a link.
+      link.textContent = link.href
+      if (!isFilm) place.append(link)
       frame.focus()
-    })
+    }
+    link.addEventListener('click', load, { once: true })
   }
 }

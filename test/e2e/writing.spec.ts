@@ -143,6 +143,45 @@ test('a draft is saved while it is written and when the window is left', async (
   await writer.close()
 })
 
+const gist = 'https://gist.github.com/ada/0123abcd'
+
+test('a gist is asked for by a press alone, and its address stays a link', async ({
+  page,
+  site,
+}) => {
+  const { add, change } = await signInQuietly(page, site)
+  const published = { visibility: 'published', published_at: '2024-05-01' }
+  await add('posts', { ...published, title: 'Gist', body: `Before\n\n${gist}\n\nAfter` })
+  await add('posts', { ...published, title: 'Plain', body: `See ${gist}` })
+  await change('appearance', { players: ['gist'] })
+  await page.context().clearCookies()
+  const requests: string[] = []
+  await page.route(/gist\.github\.com/, (route) => {
+    requests.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<pre>const a = 1</pre>' })
+  })
+  const policyOf = async (path: string) => {
+    const answer = await page.goto(site.address + path, { waitUntil: 'load' })
+    return answer?.headers()['content-security-policy']
+  }
+  const show = page.getByRole('link', { name: 'Show the gist from GitHub' })
+  await expect(async () => {
+    expect(await policyOf('/writing/gist')).toContain('frame-src https://gist.github.com; ')
+  }).toPass()
+  expect(requests).toEqual([])
+  await expectAccessible(page)
+  await show.click()
+  await expect(page.frameLocator('iframe').locator('pre')).toHaveText('const a = 1')
+  expect(requests).toEqual([`${gist}.pibb`])
+  await expect(page.locator('iframe')).toBeFocused()
+  await expect(page.getByRole('link', { name: gist })).toHaveAttribute('href', gist)
+  await page.getByRole('link', { name: gist }).click()
+  await expect(page).toHaveURL(gist)
+  for (const path of ['/', '/writing', '/writing/plain']) {
+    expect(await policyOf(path)).not.toContain('gist.github.com')
+  }
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -157,5 +196,15 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: 'Tide tables' }).click()
     await expect(page.getByRole('table')).toContainText('Husum')
     await expect(page.locator('script[src]:not([src="/visits.js"])')).toHaveCount(0)
+  })
+
+  test('a gist is a link', async ({ page, site }) => {
+    const { add, change } = await signInQuietly(page, site)
+    await change('appearance', { players: ['gist'] })
+    await add('posts', { title: 'Gist', body: gist, published_at: '2024-05-01' })
+    await page.context().clearCookies()
+    await page.goto(`${site.address}/writing/gist`)
+    const link = page.getByRole('link', { name: 'Show the gist from GitHub' })
+    await expect(link).toHaveAttribute('href', gist)
   })
 })

@@ -107,10 +107,10 @@ const appearanceFields = {
     preset: 'count',
     show: 'card',
   }),
-  /** Sites whose films may play in a frame on project pages. */
+  /** Sites whose films and gists may be shown in a frame, on the pages of projects and posts. */
   players: custom({
     show: 'card',
-    label: 'Film players',
+    label: 'Films and gists',
     value: z.array(z.enum(players)),
     input: orJson(
       z.array(oneOf(players), { error: 'This must be a list of sites' }).check(z.maxLength(20)),

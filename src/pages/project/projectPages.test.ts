@@ -177,8 +177,10 @@ describeApi('the page of a project', (app) => {
       (await get(path)).headers.get('Content-Security-Policy') ?? ''
     expect(await policy('/projects/tides')).toContain('https://pictures.example')
     expect(await policy('/projects/tides')).not.toContain('frame-src')
-    await change('appearance', { players: ['youtube'] })
-    expect(await policy('/projects/tides')).toContain('frame-src https://www.youtube-nocookie.com')
+    await change('appearance', { players: ['youtube', 'gist'] })
+    expect(await policy('/projects/tides')).toContain(
+      'frame-src https://www.youtube-nocookie.com; ',
+    )
     for (const path of ['/', '/projects', '/projects/unknown']) {
       expect(await policy(path)).not.toMatch(/frame-src|pictures\.example/)
     }

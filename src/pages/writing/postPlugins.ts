@@ -7,7 +7,7 @@ import {
   textIn,
   visit,
 } from '../../cms/markdown/markdownPlugins.ts'
-import { framedFilm, type Player } from '../../shared/files/players.ts'
+import { framedPage, type Player } from '../../shared/files/players.ts'
 import { isVideoFile } from '../../shared/files/videoFile.ts'
 import { slugOf } from '../../shared/slugOf.ts'
 import type { PlainText } from '../../shared/texts/texts.ts'
@@ -36,13 +36,13 @@ export type Heading = { id: string; text: string; level: number }
 
 export type Collected = {
   headings: Heading[]
-  /** Origins of the frames that its films play in, and addresses of those that play without. */
+  /** Origins of the frames that it may load, and addresses of films that play without one. */
   frames: string[]
   films: string[]
 }
 type Options = { t: Translate; players: readonly Player[]; collected: Collected }
 
-/** Plugins for the text of a post: its HTML without what is dangerous, films and notes. */
+/** Plugins for the text of a post: its HTML without what is dangerous, films, gists and notes. */
 export const postPlugins = ({ t, players, collected }: Options) => ({
   remarkRehypeOptions: { clobberPrefix: '' },
   rehypePlugins: [
@@ -53,8 +53,8 @@ export const postPlugins = ({ t, players, collected }: Options) => ({
       leadToIds(tree)
       visit(tree, (node) => {
         showNote(node, t)
-        const film = filmIn(node)
-        if (film) showFilm(node, { film, t, players, collected })
+        const address = addressIn(node)
+        if (address) embed(node, { address, t, players, collected })
       })
     },
   ],
@@ -113,36 +113,41 @@ function showNote(node: Tree, t: Translate): void {
   node.children = [title, ...rest]
 }
 
-/** The address of a film that is all that stands in a paragraph. */
-function filmIn({ tagName, children = [] }: Tree): string | undefined {
+/** The address that is all that stands in a paragraph. */
+function addressIn({ tagName, children = [] }: Tree): string | undefined {
   const [link, second] = children
   if (tagName !== 'p' || second || link?.tagName !== 'a') return undefined
   const { href } = link.properties ?? {}
   return typeof href === 'string' && textIn(link) === href ? href : undefined
 }
 
-type Film = Options & { film: string }
+type Embedded = Options & { address: string }
 
-/** Shows a film where it can be played on the page; a link stays a link. */
-function showFilm(node: Tree, { film, t, players, collected }: Film): void {
-  const framed = framedFilm(film, players)
+/** Shows a film or a gist in the page, where that is possible and allowed; another link stays a link. */
+function embed(node: Tree, { address, t, players, collected }: Embedded): void {
+  const framed = framedPage(address, players)
   if (framed) {
-    collected.frames.push(framed.origin)
-    const text = t('Play the film at {host}', { host: framed.name })
-    const link = { href: film, dataFrame: framed.address }
+    const { name, kind, origin } = framed
+    const isFilm = kind === 'film'
+    collected.frames.push(origin)
     node.tagName = 'div'
-    node.properties = { className: ['film'], dataFilm: true }
+    node.properties = { className: [kind], [isFilm ? 'dataFilm' : 'dataGist']: true }
+    const link = { href: address, dataFrame: framed.address }
+    const [text, note] = isFilm
+      ? [
+          t('Play the film at {host}', { host: name }),
+          t('Nothing is loaded from there until you press Play.'),
+        ]
+      : [t('Show the gist from GitHub'), t('Nothing is loaded from there until you press it.')]
     node.children = [
       element('a', link, [{ type: 'text', value: text }]),
-      element('p', {}, [
-        { type: 'text', value: t('Nothing is loaded from there until you press Play.') },
-      ]),
+      element('p', {}, [{ type: 'text', value: note }]),
     ]
-  } else if (isVideoFile(film)) {
-    collected.films.push(film)
+  } else if (isVideoFile(address)) {
+    collected.films.push(address)
     node.tagName = 'figure'
     node.children = [
-      element('video', { src: film, controls: true, preload: 'metadata', playsInline: true }),
+      element('video', { src: address, controls: true, preload: 'metadata', playsInline: true }),
     ]
   }
 }

@@ -83,6 +83,25 @@ test('a post shows what Markdown has', () => {
   expect(rendered.films).toEqual(['https://films.example/a.mp4'])
 })
 
+test('a gist whose address is a paragraph is shown once it is asked for, where the owner allows it', () => {
+  const gist = 'https://gist.github.com/ada/0123abcd'
+  const text = `Before\n\n${gist}\n\nSee ${gist}`
+  const shown = render(text, { players: ['gist'] })
+  expect(shown.frames).toEqual(['https://gist.github.com'])
+  expect(shown.html).toContain(
+    `<a href="${gist}" data-frame="${gist}.pibb" rel="noopener">Show the gist from GitHub</a>`,
+  )
+  expect(shown.html.match(/data-frame/g)).toHaveLength(1)
+  expect(shown.html).not.toContain('iframe')
+  const link = `<p><a href="${gist}" rel="noopener">${gist}</a></p>`
+  const feed = { origin: 'https://me.example', page: 'https://me.example/writing/x' }
+  for (const other of [render(text), render(text, { players: ['gist'], feed })]) {
+    expect(other.html.replace(' rel="noopener"', '')).toContain(link.replace(' rel="noopener"', ''))
+    expect(other.html).not.toContain('data-frame')
+    expect(other.frames).toEqual([])
+  }
+})
+
 test('a feed has absolute addresses and no frames', () => {
   const text = '![a](/uploads/a.webp) [b](/projects) [c](#d)\n\nhttps://youtu.be/abc'
   const { html: made } = render(text, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { framedFilm, players } from './players.ts'
+import { framedFilm, framedPage, players } from './players.ts'
 
 test.each([
   [
@@ -17,6 +17,30 @@ test.each([
   ['https://example.com/film.mp4', undefined],
   ['/uploads/film.mp4', undefined],
 ])('%s plays as %s', (address, frame) => expect(framedFilm(address, players)?.address).toBe(frame))
+
+const gist = 'https://gist.github.com/ada-b/0123456789abcdef0123456789abcdef'
+test.each([
+  [gist, `${gist}.pibb`],
+  [`${gist}/`, `${gist}.pibb`],
+  [`${gist}?file=a.ts#file-a-ts`, `${gist}.pibb`],
+  ['https://gist.github.com/ada/12', 'https://gist.github.com/ada/12.pibb'],
+  ['http://gist.github.com/ada/12', 'https://gist.github.com/ada/12.pibb'],
+  ...[
+    'https://gist.github.com/ada',
+    'https://gist.github.com/ada/starred',
+    `${gist}/raw`,
+    `${gist}.js`,
+    'https://gist.github.com/ada/..%2F12',
+    'https://gist.github.com/a%3Bscript-src/12',
+    'https://gist.github.com.evil.example/ada/12',
+    'https://evil.gist.github.com/ada/12',
+    'https://github.com/ada/12',
+  ].map((other) => [other, undefined]),
+])('%s is the gist at %s, and no film', (address = '', frame) => {
+  expect(framedPage(address, players)?.address).toBe(frame)
+  expect(framedFilm(address, players)).toBeUndefined()
+  expect(framedPage(address, ['youtube', 'vimeo', 'loom'])).toBeUndefined()
+})
 
 test('a site that the owner does not allow plays nothing', () =>
   expect(framedFilm('https://youtu.be/dQw4w9WgXcQ', ['vimeo'])).toBeUndefined())

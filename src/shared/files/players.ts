@@ -1,10 +1,15 @@
 import { webAddress } from '../rules/links.ts'
 
-/** Sites whose films can play in a frame, if the owner allows it and the visitor presses play. */
-export const players = ['youtube', 'vimeo', 'loom'] as const
+/** Sites whose films and gists are shown in a frame, if the owner allows it and the visitor asks for it. */
+export const players = ['youtube', 'vimeo', 'loom', 'gist'] as const
 export type Player = (typeof players)[number]
 
-type Known = { name: string; origin: string; frame: (page: URL) => string | undefined }
+type Known = {
+  name: string
+  kind: 'film' | 'gist'
+  origin: string
+  frame: (page: URL) => string | undefined
+}
 
 const id = (text: string | null | undefined) =>
   text && /^[\w-]{1,40}$/.test(text) ? text : undefined
@@ -14,6 +19,7 @@ const at = (path: string, film: string | undefined) => film && path + film
 export const playerSites: Record<Player, Known> = {
   youtube: {
     name: 'YouTube',
+    kind: 'film',
     origin: 'https://www.youtube-nocookie.com',
     frame: (page) => {
       const { hostname, pathname, searchParams } = page
@@ -25,6 +31,7 @@ export const playerSites: Record<Player, Known> = {
   },
   vimeo: {
     name: 'Vimeo',
+    kind: 'film',
     origin: 'https://player.vimeo.com',
     frame: (page) => {
       if (!/(^|\.)vimeo\.com$/.test(page.hostname)) return undefined
@@ -33,6 +40,7 @@ export const playerSites: Record<Player, Known> = {
   },
   loom: {
     name: 'Loom',
+    kind: 'film',
     origin: 'https://www.loom.com',
     frame: (page) => {
       const isFilm =
@@ -40,19 +48,36 @@ export const playerSites: Record<Player, Known> = {
       return isFilm ? at('/embed/', partOf(page, 2)) : undefined
     },
   },
+  gist: {
+    name: 'GitHub Gist',
+    kind: 'gist',
+    origin: 'https://gist.github.com',
+    // GitHub's page of a gist refuses frames. This one is made for them, and needs no script of GitHub in the page.
+    frame: ({ hostname, pathname }) => {
+      const isGist = /^\/[\w-]{1,50}\/[0-9a-f]{1,40}\/?$/.test(pathname)
+      return hostname === 'gist.github.com' && isGist
+        ? `${pathname.replace(/\/$/, '')}.pibb`
+        : undefined
+    },
+  },
 }
 
-/** The frame for a film's address, if it is on an allowed site. */
-export function framedFilm(
-  address: string,
-  allowed: readonly Player[],
-): { name: string; origin: string; address: string } | undefined {
+type Framed = Pick<Known, 'name' | 'kind' | 'origin'> & { address: string }
+
+/** The frame for the address of a film or a gist, if it is on an allowed site. */
+export function framedPage(address: string, allowed: readonly Player[]): Framed | undefined {
   const page = webAddress(address)
   if (!page) return undefined
   for (const player of allowed) {
-    const { name, origin, frame } = playerSites[player]
+    const { name, kind, origin, frame } = playerSites[player]
     const path = frame(page)
-    if (path) return { name, origin, address: origin + path }
+    if (path) return { name, kind, origin, address: origin + path }
   }
   return undefined
+}
+
+/** The frame for a film's address, if it is on an allowed site. */
+export function framedFilm(address: string, allowed: readonly Player[]): Framed | undefined {
+  const framed = framedPage(address, allowed)
+  return framed?.kind === 'film' ? framed : undefined
 }

@@ -154,14 +154,15 @@ function HiddenParts({ form }: { form: AppearanceFormApi }) {
   )
 }
 
-/** Sites whose films may play on project pages. */
+/** Sites whose films and gists may be shown on the pages of projects and posts. */
 function PlayerChoice({ form }: { form: AppearanceFormApi }) {
   return (
     <fieldset className={styles.players}>
-      <legend>Film players</legend>
+      <legend>Films and gists</legend>
       <p>
-        A demo video at one of these sites plays on the page of its project, once a visitor presses
-        it. Until then nothing is loaded from there; at all others it is a link.
+        A demo video, and a film or gist whose address is a paragraph of a post, is shown on that
+        page once a visitor presses it. Until then nothing is loaded from there. At all other sites
+        it is a link.
       </p>
       {players.map((player) => (
         <Checkbox
