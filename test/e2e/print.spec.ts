@@ -43,6 +43,29 @@ test('on paper: two sheets in ink, with addresses, without what is empty or pres
         .first()
         .evaluate((link) => getComputedStyle(link, '::after').content)
       expect(address).toContain('https://example.com/slack-water')
+      // An address has no mask, of which only the arrows of a link on the screen would be seen.
+      const masks = await page
+        .locator('main a')
+        .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').maskImage))
+      expect(new Set(masks)).toEqual(new Set(['none']))
+    },
+  )
+
+  await part(
+    'a project page is whole on paper: long code wraps, links say where they lead',
+    async () => {
+      await page.emulateMedia({ media: 'screen' })
+      await page.goto(`${sample.address}/projects/slack-water`)
+      await page.emulateMedia({ media: 'print' })
+      await page.setViewportSize({ width: 360, height: 800 })
+      const cut = await page
+        .locator('pre, pre *')
+        .evaluateAll(
+          (parts) =>
+            parts.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+              .length,
+        )
+      expect(cut).toBe(0)
     },
   )
 
