@@ -230,6 +230,7 @@ export const plainPages: PageSource = {
     renderNotFound: () => '<p>missing</p>',
   }),
   writingRenderer: async () => ({
+    searchStyles: '',
     styles: '',
     loadLanguages: async () => {},
     renderText: ({ text }) => ({ html: text, headings: [], frames: [], films: [] }),

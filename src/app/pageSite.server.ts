@@ -4,6 +4,7 @@ import { pagePolicies } from '../pages/pagePolicies.server.ts'
 import { pageAddresses } from '../pages/servePages.server.ts'
 import { readFrame } from '../pages/standalonePage.server.ts'
 import { linkVisits } from '../pages/tailored-links/linkVisits.server.ts'
+import { postSearch } from '../pages/writing/postSearch.server.ts'
 import { textReader } from '../pages/writing/textReader.server.ts'
 import { memoizeFor } from '../server/cache/memoize.ts'
 import { listLimits } from '../shared/rules/listLimits.ts'
@@ -29,6 +30,7 @@ export function pageSite(
     frame: () => frameOf(readSite()),
     policies: pagePolicies({ readSite, sessions, source, log }),
     readText: textReader(),
+    postSearch: postSearch(db),
     renamedTo: (slug) => renamedTo(db, readSite().content, slug),
     listLimits: still ? {} : listLimits,
     isStatic: still !== undefined,

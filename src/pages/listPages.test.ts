@@ -23,6 +23,14 @@ test('a page has its items, and the last one what is left', () => {
 
 test('the first page has the path of its list', () => {
   expect([1, 2].map((page) => pageAddress('/writing', page))).toEqual([
-    ...['/writing', '/writing?page=2'],
+    '/writing',
+    '/writing?page=2',
   ])
+})
+
+test('an address has the parameters that are not empty', () => {
+  expect(pageAddress('/writing', 1, { q: '' })).toBe('/writing')
+  expect(pageAddress('/writing', 2, { q: 'a&b "<', year: '' })).toBe(
+    '/writing?q=a%26b+%22%3C&page=2',
+  )
 })

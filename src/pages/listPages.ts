@@ -10,6 +10,14 @@ export function pageOfList<T>(items: readonly T[], wanted: { page: number; size:
   return { page, pages, items: items.slice((page - 1) * size, page * size) }
 }
 
-/** The address of a page of a list that has one path. */
-export const pageAddress = (path: string, page: number): string =>
-  page > 1 ? `${path}?page=${page}` : path
+/** The address of a page of a list, without parameters that are empty. */
+export function pageAddress(
+  path: string,
+  page: number,
+  parameters: Record<string, string> = {},
+): string {
+  const given = Object.entries(parameters).filter(([, value]) => value !== '')
+  const query = new URLSearchParams(given)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${path}?${query}` : path
+}

@@ -14,6 +14,7 @@ import type { StoredLink } from '../site/tailored-links/store.server.ts'
 import type { pagePolicies } from './pagePolicies.server.ts'
 import type { PageSource } from './pageSource.server.ts'
 import type { PageFrame, WrittenPage } from './standalonePage.server.ts'
+import type { PostSearch } from './writing/postSearch.server.ts'
 import type { ReadText } from './writing/textReader.server.ts'
 
 /** The content and the services that pages are made of. */
@@ -27,6 +28,7 @@ export type PageSite = {
   frame(): Promise<PageFrame>
   policies: ReturnType<typeof pagePolicies>
   readText: ReadText
+  postSearch: PostSearch
   resumes: GeneratedResumes
   /** The addresses of all pages. */
   addresses(): Promise<PageAddress[]>

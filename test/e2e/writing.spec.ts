@@ -77,7 +77,12 @@ test('the owner writes a post, looks at it, schedules it and publishes it', asyn
     ] as const) {
       await visitor.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await visitor.setViewportSize({ width, height: 812 })
-      for (const path of ['/writing', '/writing/tide-tables']) {
+      for (const path of [
+        '/writing?q=husum',
+        '/writing?q=no',
+        '/writing',
+        '/writing/tide-tables',
+      ]) {
         await at(path)
         await expectAccessible(visitor)
         const overflow = () => document.documentElement.scrollWidth - window.innerWidth
@@ -196,6 +201,24 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: 'Tide tables' }).click()
     await expect(page.getByRole('table')).toContainText('Husum')
     await expect(page.locator('script[src]:not([src="/visits.js"])')).toHaveCount(0)
+
+    // From ten posts on they can be searched.
+    const api = await signInQuietly(page, site)
+    for (let index = 0; index < 9; index++) {
+      await api.add('posts', { title: `Post ${index}`, body: 'Boats lie in the **harbour**.' })
+    }
+    await page.context().clearCookies()
+    await page.goto(`${site.address}/writing`)
+    await page.getByRole('searchbox', { name: 'Search' }).fill('Boats harbour')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page).toHaveURL(/\/writing\?q=Boats\+harbour$/)
+    await expect(page.getByText('9 of 10 posts')).toBeVisible()
+    await expect(page.getByText('Boats lie in the harbour.')).toHaveCount(9)
+    await page.getByRole('searchbox', { name: 'Search' }).fill('desert')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No matching posts')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all posts' }).click()
+    await expect(page.getByText('10 posts')).toBeVisible()
   })
 
   test('a gist is a link', async ({ page, site }) => {

@@ -45,6 +45,8 @@ describeApi('a site is published whole or not at all', (app) => {
     const list = `${files.find(({ path }) => path === 'writing/index.html')?.content}`
     expect(list.match(/"title":"Post \d+"/g)).toHaveLength(51)
     expect(list).toContain('"pages":1')
+    // No server answers a search.
+    expect(list).toContain('"isSearched":false')
   })
 
   test('a page that cannot be made is told from content that cannot be read', async () => {

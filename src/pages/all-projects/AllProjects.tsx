@@ -1,23 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode } from 'react'
 import { SelectField } from '../../client/forms/fields/SelectField.tsx'
-import { TextField } from '../../client/forms/fields/TextField.tsx'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { Button, ButtonLink } from '../../client/ui/controls/Button.tsx'
+import { ButtonLink } from '../../client/ui/controls/Button.tsx'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import type { PlainText } from '../../shared/texts/texts.ts'
 import { projectsPath } from '../../site/sections/projects/paths.ts'
+import { NothingFound, SearchForm } from '../ListSearch.tsx'
 import { PageLinks } from '../PageLinks.tsx'
 import { PageFooter, type PageFooterProps } from '../project/PageFooter.tsx'
 import styles from './AllProjects.module.css'
-import {
-  addressOf,
-  type Choices,
-  filters,
-  isFiltered,
-  longestSearch,
-  type ProjectQuery,
-} from './projectQuery.ts'
+import { addressOf, type Choices, filters, isFiltered, type ProjectQuery } from './projectQuery.ts'
 
 /** Content of one page of the projects. */
 export type AllProjectsProps = PageFooterProps & {
@@ -70,10 +62,11 @@ export function AllProjects(props: AllProjectsProps) {
 /** How many were found, or why there is nothing to see. */
 function Found({ query, total, found, failure }: AllProjectsProps) {
   const t = useTexts()
-  if (failure) return <Nothing title={failure} text="The address stays the same: try it again." />
+  if (failure)
+    return <NothingFound title={failure} text="The address stays the same: try it again." />
   if (total === 0) {
     return (
-      <Nothing
+      <NothingFound
         title="No projects available yet"
         text="Projects will appear here once they are added."
       />
@@ -81,9 +74,9 @@ function Found({ query, total, found, failure }: AllProjectsProps) {
   }
   if (found === 0) {
     return (
-      <Nothing title="No matching projects" text="Try another word or fewer filters.">
+      <NothingFound title="No matching projects" text="Try another word or fewer filters.">
         <ButtonLink href={projectsPath}>{t('Show all projects')}</ButtonLink>
-      </Nothing>
+      </NothingFound>
     )
   }
   const all = t('{count} project|{count} projects', { count: total })
@@ -92,19 +85,6 @@ function Found({ query, total, found, failure }: AllProjectsProps) {
       {isFiltered(query) ? t('{found} of {all}', { found, all }) : all}
       {isFiltered(query) && <a href={projectsPath}>{t('Show all')}</a>}
     </p>
-  )
-}
-
-type NothingProps = { title: string; text: PlainText; children?: ReactNode }
-
-function Nothing({ title, text, children }: NothingProps) {
-  const t = useTexts()
-  return (
-    <div className={styles.nothing}>
-      <p className={styles.nothingTitle}>{t.given(title)}</p>
-      <p>{t(text)}</p>
-      {children}
-    </div>
   )
 }
 
@@ -118,39 +98,20 @@ const labels = {
 function ProjectSearch({ query, choices }: { query: ProjectQuery; choices: Choices }) {
   const t = useTexts()
   return (
-    <search>
-      <form action={projectsPath} className={styles.search}>
-        <TextField
-          type="search"
-          name="q"
-          label={t('Search')}
-          defaultValue={query.q}
-          maxLength={longestSearch}
-          autoComplete="off"
-          className={styles.words}
-        />
-        {filters.map(
-          (name) =>
-            choices[name].length > 1 && (
-              <SelectField
-                key={name}
-                name={name}
-                label={t(labels[name])}
-                defaultValue={query[name]}
-              >
-                <option value="">{t('Any')}</option>
-                {choices[name].map((choice) => (
-                  <option key={choice} value={choice}>
-                    {choice}
-                  </option>
-                ))}
-              </SelectField>
-            ),
-        )}
-        <Button type="submit" variant="primary">
-          {t('Show')}
-        </Button>
-      </form>
-    </search>
+    <SearchForm path={projectsPath} search={query.q}>
+      {filters.map(
+        (name) =>
+          choices[name].length > 1 && (
+            <SelectField key={name} name={name} label={t(labels[name])} defaultValue={query[name]}>
+              <option value="">{t('Any')}</option>
+              {choices[name].map((choice) => (
+                <option key={choice} value={choice}>
+                  {choice}
+                </option>
+              ))}
+            </SelectField>
+          ),
+      )}
+    </SearchForm>
   )
 }

@@ -1,8 +1,9 @@
 import type { Project } from '../../content/records.ts'
 import { yearOf } from '../../shared/dates/dates.ts'
 import { ongoing } from '../../shared/dates/period.ts'
+import { fold, hasWords, readSearch, searchedWords } from '../../shared/textSearch.ts'
 import { pageNumber } from '../listPages.ts'
-import { type Choices, filters, longestSearch, type ProjectQuery } from './projectQuery.ts'
+import { type Choices, filters, type ProjectQuery } from './projectQuery.ts'
 
 /** A project with its place among all of them, from 1. */
 export type Numbered = { project: Project; number: number }
@@ -35,7 +36,7 @@ export function projectIndex(projects: Project[], thisYear: number) {
     /** Reads a query string; an unknown choice selects nothing. */
     readQuery(query: Record<string, string>): ProjectQuery {
       const projectQuery: ProjectQuery = {
-        q: (query.q ?? '').replace(/\s+/g, ' ').trim().slice(0, longestSearch),
+        q: readSearch(query.q),
         technology: '',
         category: '',
         year: '',
@@ -55,10 +56,10 @@ export function projectIndex(projects: Project[], thisYear: number) {
     /** The projects that have every word of the search, and all else that is asked for. */
     find(projectQuery: ProjectQuery): Numbered[] {
       if (!projectQuery.isPossible) return []
-      const words = fold(projectQuery.q).split(' ')
+      const words = searchedWords(projectQuery.q)
       return entries.filter(
         (entry) =>
-          words.every((word) => entry.words.includes(word)) &&
+          hasWords(entry.words, words) &&
           filters.every(
             (name) => projectQuery[name] === '' || has(entry[name], projectQuery[name]),
           ),
@@ -94,6 +95,3 @@ function distinct(values: string[]): string[] {
   }
   return [...first.values()]
 }
-
-/** 'Über' is found by 'uber'. */
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,12 +1,10 @@
-import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { memoizeFor } from '../../server/cache/memoize.ts'
-import { ApiError } from '../../server/errors.ts'
-import { clientAddress } from '../../server/http/origins.ts'
 import type { Rendered } from '../../server/response-cache/answerTable.ts'
 import { loadedOr } from '../../shared/loaded.ts'
 import { projectsPath } from '../../site/sections/projects/paths.ts'
 import { isShown } from '../../site/siteTexts.ts'
+import { countSearch } from '../countSearch.server.ts'
 import { projectsHead } from '../discovery/projectsHead.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
 import { pageOfList } from '../listPages.ts'
@@ -19,8 +17,6 @@ import { filters, isFiltered, type ProjectQuery } from './projectQuery.ts'
 const pageSize = 24
 /** How many cards are kept as HTML; the one not shown for longest goes first. */
 const maxCards = 1000
-const searches = { requests: 60, minutes: 1 }
-const tooManySearches = 'Too many searches. Please wait a moment, then search again.'
 
 /**
  * Every project on a page of its own. A card is rendered once until something changes; a page that is searched or
@@ -38,7 +34,7 @@ export const projectsPage: Page = {
     if (!projects.isShown) return { redirect: '/' }
     const query = projects.indexIn(yearOf(site)).readQuery(http.req.query())
     if (!isFiltered(query) && query.page === 1) return { key: '' }
-    const refusal = await countSearch(http, query, site)
+    const refusal = await countSearch(http, query.q, site)
     return { page: await pageOf(site, { query, failure: refusal?.message }), refusal }
   },
 
@@ -51,17 +47,6 @@ export const projectsPage: Page = {
     const { isShown, total } = await readProjects(site)
     return isShown ? [{ path: projectsPath, isListed: total > 0 }] : []
   },
-}
-
-/** A sentence where this address has searched too often just now. */
-async function countSearch(http: Context, { q }: ProjectQuery, { limits, origins }: PageSite) {
-  if (q === '') return undefined
-  try {
-    await limits.consume(`search ${clientAddress(http, origins)}`, searches, tooManySearches)
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 429) return error
-    throw error
-  }
 }
 
 const projectsOf = memoizeFor(async (frame: PageFrame) => {

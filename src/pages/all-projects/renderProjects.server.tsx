@@ -13,6 +13,7 @@ import type { Translate } from '../../shared/texts/translator.ts'
 import facts from '../../site/sections/projects/ProjectFacts.module.css?inline'
 import rating from '../../site/sections/projects/ratings/ProjectRating.module.css?inline'
 import card from '../../site/sections/projects/section/ProjectCard.module.css?inline'
+import search from '../ListSearch.module.css?inline'
 import pageLinks from '../PageLinks.module.css?inline'
 import page from './AllProjects.module.css?inline'
 import { AllProjects, type AllProjectsProps } from './AllProjects.tsx'
@@ -28,7 +29,7 @@ export type ProjectsRenderer = {
 /** The styles of the page and of all that stands on it. */
 export const styles = [
   ...[global, skipLink, button, field, outLink, emptyMount, cover, pictureFrame],
-  ...[facts, card, rating, pageLinks, page],
+  ...[facts, card, rating, search, pageLinks, page],
 ].join('\n')
 
 /** A project in the grid as HTML. */

@@ -52,22 +52,25 @@ export function postHead(site: Site, post: PostOnPage, origin: string): string {
 type List = {
   tag: string | undefined
   path: string
+  /** The words that are searched for; '' for all posts. */
+  search: string
   page: number
   count: number
   origin: string
 }
 
-/** The meta tags of the page with all posts, or those of a tag. */
-export function writingHead(site: Site, { tag, path, page, count, origin }: List): string {
+/** The meta tags of the page with all posts, or those of a tag; searches are `noindex`. */
+export function writingHead(site: Site, { tag, path, search, page, count, origin }: List): string {
   const { hero, t } = site
   const title = t('Writing by {name}', { name: hero.name })
   const named = tag === undefined ? title : `${t('Posts about {tag}', { tag })}. ${title}`
   const summary = {
     title: page > 1 ? t('{title}, page {page}', { title: named, page }) : named,
     description: `${title}: ${t('{count} post|{count} posts', { count })}. ${site.description}`,
-    path: pageAddress(path, page),
+    path: pageAddress(path, page, { q: search }),
     image: '/og.png',
     alt: nameAndTitle(hero),
+    isIndexed: search === '',
   }
   const data = {
     '@context': 'https://schema.org',

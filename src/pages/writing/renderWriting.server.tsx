@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Components } from 'react-markdown'
+import field from '../../client/forms/fields/Field.module.css?inline'
 import emptyPage from '../../client/styles/emptyPage.css?inline'
 import global from '../../client/styles/global.css?inline'
 import { Texts } from '../../client/texts/useTexts.ts'
@@ -14,6 +15,7 @@ import type { Player } from '../../shared/files/players.ts'
 import type { Language } from '../../shared/texts/languages.ts'
 import { textsIn } from '../../shared/texts/translations.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
+import search from '../ListSearch.module.css?inline'
 import pageLinks from '../PageLinks.module.css?inline'
 import { PrivacyPage, type PrivacyPageProps } from '../privacy/PrivacyPage.tsx'
 import pictures from '../project/Pictures.module.css?inline'
@@ -42,6 +44,8 @@ export type LaidOutText = Collected & { html: string }
 /** Exports of this module, which the server loads as a file of the build. */
 export type WritingRenderer = {
   styles: string
+  /** Further ones of a list that can be searched. */
+  searchStyles: string
   /** Loads the languages of the code in a text, which is rendered next. */
   loadLanguages(text: string): Promise<void>
   /** The text of a post as HTML. Throws if it nests too deep, or takes longer than a time in milliseconds. */
@@ -68,6 +72,8 @@ export const styles = [
   ...[global, skipLink, button, projectPage, pictures, film],
   ...[text, pageLinks, list, post, emptyPage],
 ].join('\n')
+
+export const searchStyles = `\n${field}\n${search}`
 
 const inTexts = (texts: Translate, page: ReactNode) =>
   renderToStaticMarkup(<Texts value={texts}>{page}</Texts>)

@@ -11,6 +11,7 @@ import { pageOfList } from '../listPages.ts'
 import { contactLinks } from '../project/contactLinks.server.ts'
 import { type PageFrame, writePage } from '../standalonePage.server.ts'
 import type { PostPageProps } from './PostPage.tsx'
+import type { PostSearch } from './postSearch.server.ts'
 import type { ReadText } from './textReader.server.ts'
 
 export type Writing = Awaited<ReturnType<typeof readWriting>>
@@ -81,53 +82,66 @@ export async function postDocument(writing: Writing, { post, readText, mark }: S
   return { ...page, isLaidOut }
 }
 
-type WantedList = {
+export type WantedList = {
   /** The posts of a tag; '' for all. */
   tag: string
+  /** Words of all posts; '' for all of them. */
+  search: string
   page: number
   /** How many posts stand on one page. */
   size: number
+  /** Whether the page offers to search. */
+  isSearched: boolean
+  /** Why nothing is searched. */
+  failure: string | undefined
 }
 
-/** A page with all posts, or those of a tag. */
-export async function writingDocument(writing: Writing, { tag, ...wanted }: WantedList) {
-  const { site, posts, source } = writing
-  const all = posts.flatMap(({ post }) => post.tags)
-  const named = all.find((one) => tagSlug(one) === tag)
+/** A page with all posts, those of a tag, or those that are searched for. */
+export async function writingDocument(
+  writing: Writing,
+  postSearch: PostSearch,
+  { tag, search, isSearched, failure, ...wanted }: WantedList,
+) {
+  const { site, posts, origin } = writing
+  const tags = posts.flatMap(({ post }) => post.tags)
+  const named = tags.find((one) => tagSlug(one) === tag)
   const listedPosts = named
     ? posts.filter(({ post }) => post.tags.some((one) => tagSlug(one) === tag))
     : posts
-  const counts = Map.groupBy(all, tagSlug)
-  const tags = [...counts.values()]
-    .toSorted((a, b) => b.length - a.length)
-    .flatMap(([first]) => first ?? [])
   const path = named ? tagPath(named) : writingPath
-  const { renderView, styles } = await source.writingRenderer()
-  const { page, pages, items } = pageOfList(listedPosts, wanted)
+  const isSearch = search !== ''
+  const matches = isSearch && !failure ? await postSearch.find(posts, search) : []
+  const { page, pages, items } = pageOfList(isSearch ? matches : listedPosts, wanted)
+  const { renderView, styles, searchStyles } = await writing.source.writingRenderer()
+  const count = listedPosts.length
   const props = {
     ownerName: site.hero.name,
     privacy: writing.privacy,
     tag: named,
-    count: listedPosts.length,
-    posts: items,
+    search,
+    isSearched,
+    failure,
+    count,
+    found: matches.length,
+    posts: isSearch ? await postSearch.withSentences(items, search) : items,
     page,
     pages,
     path,
-    tags,
+    tags: mostUsed(tags),
   }
   return writePage(writing, {
-    head: writingHead(site, {
-      tag: named,
-      path,
-      page,
-      count: listedPosts.length,
-      origin: writing.origin,
-    }),
+    head: writingHead(site, { tag: named, path, search, page, count, origin }),
     body: renderView('writing', props, site.t),
-    styles,
+    styles: styles + searchStyles,
     elsewhere: hostsWithoutPosts(writing),
   })
 }
+
+/** Each tag once, those of most posts first. */
+const mostUsed = (tags: readonly string[]) =>
+  [...Map.groupBy(tags, tagSlug).values()]
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap(([first]) => first ?? [])
 
 /** The hosts that pages of the posts let in, without those of the posts themselves. */
 export const hostsWithoutPosts = ({ landing }: PageFrame) =>

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Post } from '../../content/records.ts'
 import { memoizeFor } from '../../server/cache/memoize.ts'
+import { readSearch } from '../../shared/textSearch.ts'
 import { oldPathKey, oldPathsOf } from '../../site/sections/writing/oldPaths.ts'
 import {
   type FeedFormat,
@@ -11,10 +12,17 @@ import {
   writingPath,
 } from '../../site/sections/writing/paths.ts'
 import { postStore } from '../../site/sections/writing/store.server.ts'
+import { countSearch } from '../countSearch.server.ts'
 import { pageNumber } from '../listPages.ts'
 import { asRendered, asUnlisted, type Found, type Page, type PageSite } from '../page.server.ts'
 import { feedTypes, writeFeed } from './feeds.server.ts'
-import { postDocument, readWriting, type Writing, writingDocument } from './writing.server.ts'
+import {
+  postDocument,
+  readWriting,
+  type WantedList,
+  type Writing,
+  writingDocument,
+} from './writing.server.ts'
 
 /** The public posts, read once until something changes. */
 export const writingOf = memoizeFor(readWriting)
@@ -23,14 +31,25 @@ const read = async ({ frame }: PageSite) => writingOf(await frame())
 
 /** How many posts stand on one page of a list. */
 const pageSize = 50
+/** How many posts there are before they are offered to be searched. */
+const fewestSearched = 10
 
 /** All posts. Without a public one nothing is there. */
 export const writingPage: Page = {
   path: writingPath,
-  parameters: ['page'],
+  parameters: ['q', 'page'],
   isCounted: true,
-  find: async (http, site) =>
-    (await read(site)).posts.length > 0 ? findList(http, site, '') : undefined,
+
+  async find(http, site) {
+    if ((await read(site)).posts.length === 0) return undefined
+    const search = readSearch(http.req.query('q'))
+    if (search === '') return findList(http, site, '')
+    const page = pageNumber(http.req.query('page'))
+    const refusal = await countSearch(http, search, site)
+    const wanted = { tag: '', search, page, failure: refusal?.message }
+    return { page: await renderPage(site, wanted), refusal }
+  },
+
   render: renderList,
   addresses: async (site) =>
     (await read(site)).posts.length > 0 ? [{ path: writingPath, isListed: true }] : [],
@@ -56,14 +75,26 @@ export const tagPage: Page = {
 /** The first page of a list is kept; the others are made of it for whoever asks. */
 async function findList(http: Context, site: PageSite, tag: string): Promise<Found> {
   const page = pageNumber(http.req.query('page'))
-  return page === 1 ? { key: tag } : { page: await renderList(site, tag, page) }
+  return page === 1
+    ? { key: tag }
+    : { page: await renderPage(site, { tag, page, search: '', failure: undefined }) }
 }
 
-async function renderList(site: PageSite, tag: string, page = 1) {
+async function renderList(site: PageSite, tag: string) {
+  return renderPage(site, { tag, page: 1, search: '', failure: undefined })
+}
+
+async function renderPage(site: PageSite, wanted: Omit<WantedList, 'size' | 'isSearched'>) {
+  const { isStatic, postSearch } = site
   const writing = await read(site)
-  // Files have one address for the whole list.
-  const size = site.isStatic ? writing.posts.length : pageSize
-  return asRendered(await writingDocument(writing, { tag, page, size }), writing.isComplete)
+  const { posts, isComplete } = writing
+  const document = await writingDocument(writing, postSearch, {
+    ...wanted,
+    // Files have one address for the whole list.
+    size: isStatic ? posts.length : pageSize,
+    isSearched: !isStatic && wanted.tag === '' && posts.length >= fewestSearched,
+  })
+  return asRendered(document, isComplete)
 }
 
 const tagPaths = ({ posts }: Writing) => [

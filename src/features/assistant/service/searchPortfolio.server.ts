@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import { fold, tellingSentence } from '../../../shared/textSearch.ts'
 import type { Passage } from '../contract.ts'
 import { maxPassages, maxQuoteLength } from '../limits.ts'
 import type { PortfolioIndex } from './indexPortfolio.server.ts'
@@ -22,21 +23,7 @@ export const portfolioSearch =
   }
 
 function passageOf({ kind, title, details, href }: PortfolioRecord, terms: string[]): Passage {
-  return { kind, title, href, quote: clipped(tellingSentence(details, terms)) }
-}
-
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
-
-/** The first of the sentences with the most words of the question. */
-function tellingSentence(text: string, words: string[]): string {
-  const all = text
-    .split('\n')
-    .flatMap((line) => [...sentences.segment(line)].map(({ segment }) => segment.trim()))
-  const counts = all.map((sentence) => {
-    const lowerCase = sentence.toLowerCase()
-    return words.filter((word) => lowerCase.includes(word)).length
-  })
-  return all[counts.indexOf(Math.max(...counts))] ?? ''
+  return { kind, title, href, quote: clipped(tellingSentence(details, terms.map(fold))) }
 }
 
 function clipped(text: string): string {

@@ -69,6 +69,23 @@ export const postStore = {
     return new Map(rows.map(({ id, text }) => [id, text]))
   },
 
+  /** The whole texts of published posts, with the time of their last save. */
+  async texts(
+    db: Database,
+    ids: string[],
+  ): Promise<{ id: string; updated_at: string; body: string }[]> {
+    if (ids.length === 0) return []
+    return db
+      .withTables<{
+        posts: { id: string; visibility: string; updated_at: string; body: string }
+      }>()
+      .selectFrom('posts')
+      .select(['id', 'updated_at', 'body'])
+      .where('visibility', '=', 'published')
+      .where('id', 'in', ids)
+      .execute()
+  },
+
   /** Whether the time of a scheduled post came after one time and no later than another. */
   async becameDue(db: Database, since: Date, time: Date): Promise<boolean> {
     const due = await db
