@@ -3,7 +3,7 @@ import { ButtonLink } from '../../client/ui/controls/Button.tsx'
 import type { PlainText } from '../../shared/texts/texts.ts'
 import styles from './ProjectPage.module.css'
 
-/** Ways to the owner: the contact form and the résumé, as far as visitors have them. */
+/** Ways to the owner, such as the contact form and the résumé, as far as visitors have them. */
 export type ContactLinks = { href: string; text: PlainText }[]
 
 /** The contact form and the résumé: a shared link to a page may be the first that a visitor sees. */
@@ -13,11 +13,13 @@ export function Contact({ links, text }: { links: ContactLinks; text: PlainText 
   return (
     <aside className={styles.contact} aria-label={t('Contact')}>
       <p>{t(text)}</p>
-      {links.map(({ href, text }, index) => (
-        <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
-          {t(text)}
-        </ButtonLink>
-      ))}
+      <div className={styles.contactLinks}>
+        {links.map(({ href, text }, index) => (
+          <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+            {t(text)}
+          </ButtonLink>
+        ))}
+      </div>
     </aside>
   )
 }

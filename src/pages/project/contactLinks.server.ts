@@ -1,4 +1,5 @@
 import { loadedOr } from '../../shared/loaded.ts'
+import { mailLink } from '../../shared/rules/email.ts'
 import type { Landing } from '../../site/landing.ts'
 import { resumeFileApi } from '../../site/resumes/file/contract.ts'
 import { isShown } from '../../site/siteTexts.ts'
@@ -11,3 +12,13 @@ export const contactLinks = (landing: Landing): ContactLinks => [
     ? [{ href: resumeFileApi.download.path, text: 'Download Resume' as const }]
     : []),
 ]
+
+/** The same for a post, before them a mail with its title as the subject, where visitors see the address. */
+export function replyLinks(landing: Landing, title: string): ContactLinks {
+  const { contact } = landing
+  const links = contactLinks(landing)
+  const email = contact.status === 'loaded' ? contact.value.email : ''
+  if (!email || !isShown(landing, 'contact')) return links
+  const subject = encodeURIComponent(`Re: ${title}`.toWellFormed())
+  return [{ href: `${mailLink(email)}?subject=${subject}`, text: 'Reply by mail' }, ...links]
+}

@@ -8,7 +8,7 @@ import { missingHead } from '../discovery/projectPageHead.server.ts'
 import { postHead, writingHead } from '../discovery/writingHead.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
 import { pageOfList } from '../listPages.ts'
-import { contactLinks } from '../project/contactLinks.server.ts'
+import { replyLinks } from '../project/contactLinks.server.ts'
 import { type PageFrame, writePage } from '../standalonePage.server.ts'
 import type { PostPageProps } from './PostPage.tsx'
 import type { PostSearch } from './postSearch.server.ts'
@@ -55,7 +55,7 @@ export async function postDocument(writing: Writing, { post, readText, mark }: S
     ),
     previous: index < 0 ? undefined : posts[index + 1]?.post,
     next: posts[index - 1]?.post,
-    contact: contactLinks(landing),
+    contact: replyLinks(landing, post.title),
   }
   const body = renderView('post', props, site.t)
   const hasScript = html.includes('data-zoom') || html.includes('data-frame')

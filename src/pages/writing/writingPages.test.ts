@@ -108,6 +108,26 @@ describeOnBoth('the pages of posts', (app, describeOnSqlite) => {
       )
     })
 
+    test('a reader replies by mail where the owner shows an address', async () => {
+      await add({ title: '潮 & "tides"?\u{1f30a}' })
+      const [post] = await (await app.visitor.send('GET', '/api/posts')).json()
+      const links = async () => {
+        const html = await textOf(`/writing/${post.slug}`)
+        const { contact } = JSON.parse(/<body>(.*)<\/body>/.exec(html)?.[1] ?? '')
+        return contact.map(({ href }: { href: string }) => href)
+      }
+      const form = '/#contact'
+      expect(await links()).toEqual([form])
+      await change('contact-info', { title: 'Contact', email: 'ada+b@example.com' })
+      const [reply, ...others] = await links()
+      expect(others).toEqual([form])
+      const { pathname, searchParams } = new URL(reply)
+      expect(pathname).toBe('ada%2Bb@example.com')
+      expect([...searchParams]).toEqual([['subject', 'Re: 潮 & "tides"?\u{1f30a}']])
+      await change('appearance', { sections: [{ id: 'contact', hidden: 1 }] })
+      expect(await links()).toEqual([])
+    })
+
     test('paths of another site lead to a post, and to nothing else', async () => {
       const old_paths = ['/2019/05/tides/', '/a b.html', '/api/public/hero', '/admin', '/']
       const { _id } = await add({ old_paths })
