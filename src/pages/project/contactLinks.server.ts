@@ -17,8 +17,9 @@ export const contactLinks = (landing: Landing): ContactLinks => [
 export function replyLinks(landing: Landing, title: string): ContactLinks {
   const { contact } = landing
   const links = contactLinks(landing)
+  // While the section is hidden, it is empty.
   const email = contact.status === 'loaded' ? contact.value.email : ''
-  if (!email || !isShown(landing, 'contact')) return links
+  if (!email) return links
   const subject = encodeURIComponent(`Re: ${title}`.toWellFormed())
   return [{ href: `${mailLink(email)}?subject=${subject}`, text: 'Reply by mail' }, ...links]
 }
