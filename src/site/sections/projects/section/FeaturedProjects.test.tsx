@@ -3,29 +3,39 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { resourceCache, resourceKey } from '../../../../client/calls/useResource.ts'
 import { publicList } from '../../../../content/publicList.ts'
+import type { Project } from '../../../../content/records.ts'
+import { projectKind } from '../admin/projectKind.ts'
 import { FeaturedProjects } from './FeaturedProjects.tsx'
 
-/** The titles on the first screen, given projects by the year in which they ended. */
-function titlesOf(years: number[], layout: Parameters<typeof FeaturedProjects>[0]['layout']) {
+type Layout = Parameters<typeof FeaturedProjects>[0]['layout']
+type Given = Pick<Project, 'title'> & Partial<Project>
+
+/** The first screen as HTML. */
+function firstScreen(projects: Given[], layout: Layout) {
   const cache = resourceCache()
   cache.setQueryData(
     resourceKey(publicList('projects')),
-    years.map((year, index) => ({
+    projects.map((project, index) => ({
+      ...projectKind.blank,
       _id: `${index}`,
       slug: `p${index}`,
-      title: `In ${year}`,
-      tech: [],
-      description: '',
-      image: '',
-      start_date: '2001-01',
-      end_date: year ? `${year}-05` : '',
+      ...project,
     })),
   )
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <QueryClientProvider client={cache}>
       <FeaturedProjects layout={layout} />
     </QueryClientProvider>,
   )
+}
+
+/** The titles on the first screen, given projects by the year in which they ended. */
+function titlesOf(years: number[], layout: Layout) {
+  const projects = years.map((year) => ({
+    title: `In ${year}`,
+    end_date: year ? `${year}-05` : null,
+  }))
+  const html = firstScreen(projects, layout)
   return [...html.matchAll(/>(In \d+|All \d+ projects)</g)].map(([, text]) => text)
 }
 
@@ -48,4 +58,18 @@ test('up to twelve are a row in the given order, of which the first eight are sh
 
 test('the owner may show the first alone', () => {
   expect(titlesOf([2001, 2002], 'one')).toEqual(['In 2001', 'All 2 projects'])
+})
+
+test('a project has the year of its end, or of its start while it goes on or has no end', () => {
+  const projects: Given[] = [
+    { title: 'Undated' },
+    { title: 'Ended', start_date: '2011', end_date: '2019-05' },
+    { title: 'Started', start_date: '2021-04', end_date: null },
+    { title: 'Going on', start_date: '2020', end_date: 'ongoing' },
+  ]
+  const grid = firstScreen(projects, 'grid')
+  expect(
+    [...grid.matchAll(/<span class="[^"]*year[^"]*">(\d*)</g)].map(([, year]) => year),
+  ).toEqual(['2021', '2020', '2019', ''])
+  expect(firstScreen(projects, 'row').match(/datetime="\d+"/gi)).toHaveLength(3)
 })

@@ -63,9 +63,9 @@ export function FeaturedProjects({ layout }: FeaturedProjectsProps) {
 const latestFirst = (projects: Project[]) =>
   projects.toSorted((a, b) => Number(yearOfProject(b)) - Number(yearOfProject(a)))
 
-/** The year in which a project ended, or began if it goes on; '' without a period. */
+/** The year in which a project ended, or began if it goes on or has no end; '' without a period. */
 function yearOfProject({ start_date, end_date }: Project): string {
-  const date = end_date === ongoing ? start_date : end_date
+  const date = end_date && end_date !== ongoing ? end_date : start_date
   return date ? yearOf(date) : ''
 }
 
