@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { imageRule } from '../../shared/files/files.ts'
 import { captionsRule } from '../../shared/files/films.ts'
+import { plainCategory } from '../../shared/projectCategory.ts'
 import { mostGalleryImages, mostRelated } from '../../shared/projectLimits.ts'
 import { defineCollection } from '../collection.ts'
 import { custom } from '../fields/custom.ts'
@@ -189,7 +190,7 @@ export const projects = defineCollection({
   import: {
     key: ({ title }) => [title],
     checkedWith: ['title', 'category', 'start_date', 'end_date'],
-    whenNew: { category: 'Project' },
+    whenNew: { category: plainCategory },
     merged: withOtherOutcomes,
   },
 })

@@ -1,6 +1,7 @@
 import type { Project } from '../../content/records.ts'
 import { yearOf } from '../../shared/dates/dates.ts'
 import { ongoing } from '../../shared/dates/period.ts'
+import { shownCategory } from '../../shared/projectCategory.ts'
 import { fold, hasWords, readSearch, searchedWords } from '../../shared/textSearch.ts'
 import { pageNumber } from '../listPages.ts'
 import { type Choices, filters, type ProjectQuery } from './projectQuery.ts'
@@ -18,7 +19,7 @@ export function projectIndex(projects: Project[], thisYear: number) {
       number: index + 1,
       words: fold(wordsOf(project).join('\n')),
       technology: project.tech,
-      category: [project.category],
+      category: [shownCategory(project.category)].filter(Boolean),
       year: yearsOf(project, thisYear),
     }),
   )
@@ -70,7 +71,7 @@ export function projectIndex(projects: Project[], thisYear: number) {
 
 /** Searched text of a project, without its long story. */
 const wordsOf = ({ title, description, category, status, tech, features }: Project) => [
-  ...[title, description, category, status.replaceAll('-', ' ')],
+  ...[title, description, shownCategory(category), status.replaceAll('-', ' ')],
   ...tech,
   ...features,
 ]

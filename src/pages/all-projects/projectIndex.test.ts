@@ -52,6 +52,15 @@ test.each([
   [{ year: '2022', q: 'offline' }, []],
 ])('%j finds %j', (query, found) => expect(find(query)).toEqual(found))
 
+test('the category of imported projects is none to choose or to search for', () => {
+  const imported = projectIndex(
+    [project('Loom', { category: 'Project' }), project('Mill', { category: 'Tool' })],
+    2026,
+  )
+  expect(imported.choices.category).toEqual(['Tool'])
+  expect(imported.find(imported.readQuery({ q: 'project' }))).toEqual([])
+})
+
 test('a search is cut, and a page is a number from 1', () => {
   expect(index.readQuery({ q: 'a'.repeat(500) }).q).toHaveLength(80)
   const pages = ['2', '0', '-3', 'x', '1e999'].map((page) => index.readQuery({ page }).page)

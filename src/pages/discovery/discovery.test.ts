@@ -146,6 +146,13 @@ describeApi('discovery', (app) => {
     })
   })
 
+  test('the category of imported projects is no genre', async () => {
+    await addProject({ title: 'Tides' })
+    await addProject({ title: 'Loom', category: 'Project' })
+    expect(await read('/projects/tides')).toContain('"genre":"Web"')
+    expect(await read('/projects/loom')).not.toContain('"genre"')
+  })
+
   test('addresses use PUBLIC_URL if it is set', async () => {
     await addProject({ title: 'Tides' })
     await app.restart({ origins: { publicUrl: 'https://ada.dev' } })

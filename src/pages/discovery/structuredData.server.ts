@@ -3,6 +3,7 @@ import type { Project } from '../../content/records.ts'
 import { yearOf } from '../../shared/dates/dates.ts'
 import { ongoing } from '../../shared/dates/period.ts'
 import { assetUrl } from '../../shared/files/assetUrl.ts'
+import { shownCategory } from '../../shared/projectCategory.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import { projectPagePath } from '../../site/sections/projects/paths.ts'
 import { oneLine, type Site } from '../../site/siteTexts.ts'
@@ -63,7 +64,7 @@ export const creativeWork = (project: Project, origin: string, creator: string) 
   ...named(project, origin),
   description: oneLine(project.description, 300) || undefined,
   image: absolute(project.image, origin),
-  genre: project.category,
+  genre: shownCategory(project.category) || undefined,
   keywords: project.tech.length > 0 ? project.tech.join(', ') : undefined,
   dateCreated: createdIn(project),
   dateModified: project.updated_at.slice(0, 10),

@@ -1,6 +1,7 @@
 import type { Post, Project } from '../../../content/records.ts'
 import { periodInWords } from '../../../shared/dates/period.ts'
 import { assetUrl } from '../../../shared/files/assetUrl.ts'
+import { shownCategory } from '../../../shared/projectCategory.ts'
 import { textDirection } from '../../../shared/texts/textDirection.ts'
 import type { Colored } from '../../../site/appearance/paletteColors.ts'
 import { oneLine, type Site } from '../../../site/siteTexts.ts'
@@ -66,7 +67,9 @@ export function siteCard({ hero, projects, theme, palette, accentHue, language }
 
 export const projectCard = (project: Project, site: Site): ShareCard =>
   workCard(site, {
-    label: [periodInWords(project, site.t), project.category].filter(Boolean).join(' / '),
+    label: [periodInWords(project, site.t), shownCategory(project.category)]
+      .filter(Boolean)
+      .join(' / '),
     title: oneLine(project.title, 60),
     note: project.description,
     image: project.image,

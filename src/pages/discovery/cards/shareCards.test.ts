@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { themes } from '../../../content/documents/themes.ts'
 import { loadSharp } from '../../../server/worker-process/loadSharp.ts'
+import { english } from '../../../shared/texts/translator.ts'
+import { projectKind } from '../../../site/sections/projects/admin/projectKind.ts'
+import type { Site } from '../../../site/siteTexts.ts'
 import { cardSvg } from './cardSvg.server.ts'
 import { drawCard } from './drawCard.server.ts'
 import { letterOutline, outlineIn } from './letterOutline.server.ts'
-import type { ShareCard } from './shareCard.server.ts'
+import { projectCard, type ShareCard } from './shareCard.server.ts'
 
 const card: ShareCard = {
   theme: 'case',
@@ -37,6 +40,14 @@ async function darkest(png: Buffer, left: number) {
   const part = await sharp(png).extract({ left, top: 150, width: 250, height: 300 }).toBuffer()
   return (await sharp(part).stats()).channels[0]?.min
 }
+
+test('the label has the category of a project, except of imported ones', () => {
+  const site = { ...card, t: english, hero: { name: 'Ada', title: '' } } as unknown as Site
+  const labelOf = (category: string) =>
+    projectCard({ ...projectKind.blank, _id: '1', category, start_date: '2020' }, site).label
+  expect(labelOf('Web')).toBe('2020 / Web')
+  expect(labelOf('Project')).toBe('2020')
+})
 
 test.each([
   '山田 太郎',

@@ -7,6 +7,7 @@ import { OutLink } from '../../../client/ui/controls/OutLink.tsx'
 import { ImagePlaceholder } from '../../../client/ui/states/ImagePlaceholder.tsx'
 import type { Project } from '../../../content/records.ts'
 import { capitalized } from '../../../shared/capitalized.ts'
+import { shownCategory } from '../../../shared/projectCategory.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
 import styles from './ProjectFacts.module.css'
 
@@ -46,7 +47,7 @@ export function ProjectLabel({ project, number }: ProjectLabelProps) {
       name: 'Period',
       text: (project.start_date || project.end_date) && <PeriodText period={project} />,
     },
-    { name: 'Category', text: project.category },
+    { name: 'Category', text: shownCategory(project.category) },
     { name: 'Status', text: t.given(sentenceCase(project.status)) },
   ] as const
   return (

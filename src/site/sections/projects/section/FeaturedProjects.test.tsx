@@ -73,3 +73,13 @@ test('a project has the year of its end, or of its start while it goes on or has
   ).toEqual(['2021', '2020', '2019', ''])
   expect(firstScreen(projects, 'row').match(/datetime="\d+"/gi)).toHaveLength(3)
 })
+
+test('the category of imported projects is left out', () => {
+  const projects: Given[] = [
+    { title: 'Tides', category: 'Web' },
+    { title: 'Loom', category: 'Project' },
+  ]
+  const row = firstScreen(projects, 'row')
+  expect(row).toContain('<span>Web</span>')
+  expect(row).not.toContain('<span>Project</span>')
+})

@@ -5,6 +5,7 @@ import { publicList } from '../../../../content/publicList.ts'
 import type { Project } from '../../../../content/records.ts'
 import { yearOf } from '../../../../shared/dates/dates.ts'
 import { ongoing } from '../../../../shared/dates/period.ts'
+import { shownCategory } from '../../../../shared/projectCategory.ts'
 import { listLimits } from '../../../../shared/rules/listLimits.ts'
 import { ProjectImage } from '../ProjectFacts.tsx'
 import { projectPagePath, projectsPath } from '../paths.ts'
@@ -72,7 +73,8 @@ function yearOfProject({ start_date, end_date }: Project): string {
 type FeaturedProjectProps = { project: Project; number: number; isAlone: boolean }
 
 function FeaturedProject({ project, number, isAlone }: FeaturedProjectProps) {
-  const { title, description, category, visibility } = project
+  const { title, description, visibility } = project
+  const category = shownCategory(project.category)
   const year = yearOfProject(project)
   const sizes = isAlone ? '(min-width: 768px) 54vw, 90vw' : '(min-width: 768px) 280px, 200px'
   return (

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ProjectOnPage } from '../../../../content/records.ts'
+import { ProjectLabel } from '../ProjectFacts.tsx'
 import { LargeProjects, ProjectTitles } from './LargeProjects.tsx'
 
 const project = (given: Partial<ProjectOnPage>) =>
@@ -36,6 +37,13 @@ test('without outcomes and a story it has neither', () => {
   )
   expect(html).not.toContain('large-outcomes')
   expect(html).toContain('>Details<')
+})
+
+test('a label leaves out the category of imported projects', () => {
+  const labelOf = (category: string) =>
+    renderToStaticMarkup(<ProjectLabel project={project({ category })} number={1} />)
+  expect(labelOf('Web')).toContain('Category')
+  expect(labelOf('Project')).not.toContain('Category')
 })
 
 test('many projects are listed by title', () => {
