@@ -46,6 +46,7 @@ const everyday = new Set([
     'quote',
     'role',
     'section',
+    'series',
     'start_date',
     'status',
     'subtitle',

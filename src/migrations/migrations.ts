@@ -50,6 +50,7 @@ import * as visitorAddresses from './0055-visitor-addresses.ts'
 import * as leases from './0056-leases.ts'
 import * as linkAddresses from './0057-link-addresses.ts'
 import * as previewAddresses from './0058-preview-addresses.ts'
+import * as postSeries from './0059-post-series.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -105,4 +106,5 @@ export const migrations = {
   '0056-leases': leases,
   '0057-link-addresses': linkAddresses,
   '0058-preview-addresses': previewAddresses,
+  '0059-post-series': postSeries,
 }

@@ -221,6 +221,21 @@ test.describe('without a script', () => {
     await expect(page.getByText('10 posts')).toBeVisible()
   })
 
+  test('the parts of a series lead to each other', async ({ page, site }) => {
+    const { add } = await signInQuietly(page, site)
+    for (const [index, title] of ['Tides', 'Storms'].entries()) {
+      const published_at = `2024-05-0${index + 1}`
+      await add('posts', { title, body: text, series: 'By the sea', published_at })
+    }
+    await page.context().clearCookies()
+    await page.goto(`${site.address}/writing/tides`)
+    const series = page.getByRole('navigation', { name: /^Part \d of 2: By the sea$/ })
+    await expect(series.locator('[aria-current=page]')).toHaveText('Tides')
+    await series.getByRole('link', { name: 'Storms' }).click()
+    await expect(series).toContainText('Part 2 of 2')
+    await expect(series.locator('[aria-current=page]')).toHaveText('Storms')
+  })
+
   test('a gist is a link', async ({ page, site }) => {
     const { add, change } = await signInQuietly(page, site)
     await change('appearance', { players: ['gist'] })

@@ -66,6 +66,13 @@ export const posts = defineCollection({
       show: 'card',
       hint: 'Separated by commas.',
     }),
+    series: text({
+      label: 'Series',
+      max: 100,
+      suggestsUsed: true,
+      show: 'page',
+      hint: 'The same name in several posts: each of them lists the parts, the oldest first.',
+    }),
     projects: relation({ label: 'Related projects', most: mostRelated, show: 'page' }),
     language: text({
       label: 'Language',
@@ -125,7 +132,15 @@ export const posts = defineCollection({
       { title: 'Cover', fields: ['cover', 'cover_alt'] },
       {
         title: 'Details',
-        fields: ['tags', 'language', 'canonical_url', 'old_paths', 'published_at', 'revised_at'],
+        fields: [
+          'tags',
+          'series',
+          'language',
+          'canonical_url',
+          'old_paths',
+          'published_at',
+          'revised_at',
+        ],
       },
     ],
     pageFields: ['pictures', 'picture_files', 'projects'],

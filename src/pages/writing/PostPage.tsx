@@ -23,6 +23,8 @@ export type PostPageProps = Omit<ShownPost, 'post'> &
     /** Its text as HTML, and the headings in it. */
     html: string
     headings: Heading[]
+    /** The posts of its series, itself among them, in their order. */
+    parts: Post[]
     projects: { slug: string; title: string }[]
     previous: Post | undefined
     next: Post | undefined
@@ -62,6 +64,7 @@ export function PostPage(props: PostPageProps) {
             {summary && <p className={styles.summary}>{summary}</p>}
             <Facts {...props} />
           </header>
+          <Series {...props} />
           {cover && (
             <figure className={styles.cover}>
               <Picture
@@ -127,6 +130,43 @@ export function TagLinks({ tags }: { tags: readonly string[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** How many parts of a series are shown at once; more are folded. */
+const mostUnfolded = 6
+
+/** The parts of the series, from the second one on. */
+function Series({ post, parts }: PostPageProps) {
+  const t = useTexts()
+  if (parts.length < 2) return null
+  const { series = '' } = post
+  const part = parts.findIndex(({ _id }) => _id === post._id) + 1
+  return (
+    <nav className={styles.series} aria-labelledby="series">
+      <details open={parts.length <= mostUnfolded}>
+        <summary>
+          <span id="series">
+            {t('Part {part} of {total}: {series}', { part, total: parts.length, series })}
+          </span>
+        </summary>
+        <ol>
+          {parts.map(({ _id, slug, title, language }) => (
+            <li key={_id} lang={language || undefined}>
+              {_id === post._id ? (
+                <span aria-current="page" dir="auto">
+                  {title}
+                </span>
+              ) : (
+                <a href={postPath({ slug })} dir="auto">
+                  {title}
+                </a>
+              )}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
   )
 }
 

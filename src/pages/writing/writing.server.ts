@@ -1,4 +1,4 @@
-import type { PostOnPage } from '../../content/records.ts'
+import type { Post, PostOnPage } from '../../content/records.ts'
 import { directionOf } from '../../shared/texts/languages.ts'
 import { textDirection } from '../../shared/texts/textDirection.ts'
 import { movedPosts } from '../../site/sections/writing/oldPaths.ts'
@@ -20,11 +20,14 @@ export type Writing = Awaited<ReturnType<typeof readWriting>>
 export async function readWriting(frame: PageFrame) {
   const { content, site } = frame
   const posts = await shownPosts(content, site.posts)
+  const shownIds = new Set(posts.map(({ post }) => post._id))
   const stored = posts.length > 0 ? await content.lists.posts() : []
+  const shown = stored.filter(({ _id }) => shownIds.has(_id))
   return {
     ...frame,
     posts,
-    moved: movedPosts(stored.filter(({ _id }) => posts.some(({ post }) => post._id === _id))),
+    seriesOf: new Map(shown.map(({ _id, series }) => [_id, series])),
+    moved: movedPosts(shown),
     hasRecords: (await content.documents()).hasRecords('posts'),
   }
 }
@@ -50,6 +53,7 @@ export async function postDocument(writing: Writing, { post, readText, mark }: S
     headings,
     mark,
     hasList: posts.length > 0,
+    parts: partsOf(writing, post, mark),
     projects: (post.projects ?? []).flatMap(
       (id) => site.projects.find(({ _id }) => _id === id) ?? [],
     ),
@@ -80,6 +84,19 @@ export async function postDocument(writing: Writing, { post, readText, mark }: S
       .join(''),
   })
   return { ...page, isLaidOut }
+}
+
+/** The parts of the series of a post, the oldest first; one that visitors do not see is the only such part. */
+function partsOf({ posts, seriesOf }: Writing, post: PostOnPage, mark: Shown['mark']): Post[] {
+  const { series = '' } = post
+  if (series === '') return []
+  const parts = posts
+    .flatMap(({ post: part }) => (seriesOf.get(part._id) === series ? part : []))
+    .reverse()
+  if (seriesOf.has(post._id)) return parts
+  // A draft has no time yet, and becomes the last one.
+  const timeOf = ({ published_at }: Post) => published_at ?? 'later'
+  return mark ? [...parts, post].toSorted((a, b) => timeOf(a).localeCompare(timeOf(b))) : []
 }
 
 export type WantedList = {

@@ -20,6 +20,8 @@ describeOnBoth('the pages of posts', (app, describeOnSqlite) => {
   }
   const navigate = (path: string, client = app.visitor) =>
     client.send('GET', path, { headers: { Accept: 'text/html' } })
+  const pageOf = async (path: string, client = app.visitor) =>
+    JSON.parse(/<body>(.*)<\/body>/.exec(await (await navigate(path, client)).text())?.[1] ?? '')
   const textOf = async (path: string) => (await app.visitor.send('GET', path)).text()
 
   describeOnSqlite('paths', () => {
@@ -126,6 +128,40 @@ describeOnBoth('the pages of posts', (app, describeOnSqlite) => {
       expect([...searchParams]).toEqual([['subject', 'Re: 潮 & "tides"?\u{1f30a}']])
       await change('appearance', { sections: [{ id: 'contact', hidden: 1 }] })
       expect(await links()).toEqual([])
+    })
+
+    test('the posts of a series name its public parts, the oldest first', async () => {
+      const series = 'By the sea'
+      const later = { series, published_at: '2026-05-01' }
+      const { _id } = await add({ title: 'Second', ...later })
+      expect((await pageOf('/writing/second')).parts).toHaveLength(1)
+      await add({ title: 'First', series })
+      await add({ title: 'Of another', series: 'By the lake' })
+      await add({ title: 'Of none' })
+      await add({ title: 'Scheduled part', series, published_at: '2126-05-01' })
+      const draft = await add({
+        title: 'Draft part',
+        series,
+        visibility: 'draft',
+        published_at: null,
+      })
+      const titles = async (path: string, client = app.visitor) =>
+        (await pageOf(path, client)).parts.map(({ title }: { title: string }) => title)
+      expect(await titles('/writing/first')).toEqual(['First', 'Second'])
+      expect(await titles('/writing/second')).toEqual(['First', 'Second'])
+      expect(await titles('/writing/of-none')).toEqual([])
+      expect(await textOf('/writing/first')).not.toMatch(/Draft part|Scheduled part/)
+      const asOwner = await titles('/writing/draft-part', app.owner)
+      expect(asOwner).toEqual(['First', 'Second', 'Draft part'])
+      await change(`posts/${_id}`, { visibility: 'hidden' })
+      expect(await titles('/writing/first')).toEqual(['First'])
+      await change(`posts/${draft._id}`, { visibility: 'published' })
+      expect(await titles('/writing/first')).toEqual(['First', 'Draft part'])
+      // The form suggests the names that are used; visitors' lists need none.
+      const lists = [app.owner, app.visitor].map(async (client) =>
+        (await client.send('GET', '/api/posts')).text(),
+      )
+      expect((await Promise.all(lists)).map((list) => list.includes(series))).toEqual([true, false])
     })
 
     test('paths of another site lead to a post, and to nothing else', async () => {

@@ -78,6 +78,7 @@ describeOnBoth('an import of posts', (app, describeOnSqlite) => {
       cover,
       cover_alt: 'Sea',
       tags: ['Sea', 'C++'],
+      series: 'Tides, and why',
       body: `# Tides: one\n\n\nA {{ tag }} {% raw %} <b>bold</b>\n\n![Alt](${image} "Title")\n\n[film](/uploads/a.mp4)`,
       pictures: [{ image, alt: 'Other', caption: 'Below' }],
       language: 'de',

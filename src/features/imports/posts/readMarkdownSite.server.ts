@@ -108,6 +108,7 @@ function readPost(reading: Reading): ReadPost {
       body,
       pictures: isVerbatim ? resourcesOf(file, pictures) : read.pictures,
       tags: tagsOf(file),
+      series: textIn(fields, 'series') ?? textsIn(fields, 'series')[0],
       language: languageOf(site, file),
       canonical_url: textIn(fields, ...fieldNames('canonical')),
       published_at: momentOf(file.date?.text, site.timeZone),

@@ -504,6 +504,18 @@ describe('a folder of Markdown is never refused', () => {
   })
 })
 
+test.each([
+  ['series: Rust, from scratch', 'Rust, from scratch'],
+  ['series: [Learning, Rust]', 'Learning'],
+  ['series:\n  - Learning', 'Learning'],
+  ['series: ""', undefined],
+])('the series of a post is a text or the first of a list: %j', async (line, series) => {
+  const post = await readOne({
+    'posts/a.md': `---\ntitle: A\ndate: 2020-01-01\n${line}\n---\nText`,
+  })
+  expect(post.series).toBe(series)
+})
+
 test('an export of dev.to keeps drafts, covers elsewhere and the canonical address', async () => {
   const post = await readOne({
     'posts/a.md':

@@ -26,7 +26,8 @@ export async function* postFiles(db: Database): AsyncGenerator<PostFile> {
 /** A post as a file; `pictures` is where its pictures are, as seen from there. */
 export function markdownFile(post: Post, pictures: './' | '../../uploads/'): PostFile {
   const placed = picturesIn(pictures, post)
-  const { title, summary, tags, language, canonical_url, cover, cover_alt, visibility } = post
+  const { title, summary, tags, series, language, canonical_url, cover, cover_alt, visibility } =
+    post
   const fields = {
     title,
     ...(post.published_at && { date: post.published_at }),
@@ -36,6 +37,7 @@ export function markdownFile(post: Post, pictures: './' | '../../uploads/'): Pos
     slug: post.slug,
     ...(summary && { description: summary }),
     ...(tags.length > 0 && { tags }),
+    ...(series && { series }),
     ...(language && { language }),
     ...(canonical_url && { canonical_url }),
     ...(cover && { cover: placed(cover), cover_alt }),
