@@ -124,7 +124,8 @@ function Entry({ besideLabel, entry, isChosen, isTakeable, isDraft, onChoose }: 
           checked={isChosen}
           onChange={({ target }) => onChoose(target.checked)}
         />
-        <Badge>{isDifferent ? 'Different' : status === 'refused' ? 'Edited' : 'New'}</Badge>
+        {isDifferent && <Badge>Different</Badge>}
+        {status === 'refused' && <Badge>Edited</Badge>}
         {isDraft && <Badge muted>Draft</Badge>}
       </div>
       {isDifferent && (

@@ -93,6 +93,10 @@ test('a file is reviewed, taken in part and undone', async () => {
   await expect.element(heading('resume.json')).toHaveFocus()
   await expect.element(page.getByText('JSON Resume: 5 new.')).toBeVisible()
   await expect
+    .element(page.getByRole('region', { name: 'Positions' }).getByText('2 new'))
+    .toBeVisible()
+  await expectGone(page.getByText('New', { exact: true }))
+  await expect
     .element(page.getByLabelText('Start date of Nobody, Nowhere'))
     .toHaveAccessibleDescription(
       'Missing. Without it, this comes in as a draft, which only you see.',
@@ -150,8 +154,12 @@ test('an entry that differs from its own is shown beside it, and not taken unask
   await importAll()
   await button('Import More').click()
   const changed = { ...resume.work[0], highlights: ['Notes A to H'], summary: 'Numbers.' }
-  await choose(JSON.stringify({ basics: {}, work: [changed] }))
+  const added = { ...changed, name: 'Loom Ltd' }
+  await choose(JSON.stringify({ basics: {}, work: [changed, added] }))
   await expect.element(box('Analyst, Engine Ltd')).not.toBeChecked()
+  await expect.element(box('Analyst, Loom Ltd')).toBeChecked()
+  await expect.element(page.getByText('1 new, 1 different', { exact: true })).toBeVisible()
+  expect(page.getByText('Different', { exact: true }).elements()).toHaveLength(1)
   await expect.element(page.getByText('In the file')).toBeVisible()
   await expectAccessibleAt([1200, 320])
 })
