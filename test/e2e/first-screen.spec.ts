@@ -115,3 +115,23 @@ const dark = (page: Page) =>
   page
     .locator('#projects div:has(> div > ul)')
     .evaluate((row) => getComputedStyle(row, '::before').backgroundImage)
+
+test('a wide screen has a larger name, and a high one no room above it', async ({
+  page,
+  sample,
+}) => {
+  await page.goto(sample.address)
+  const nameWidth = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((name) => {
+      const letters = document.createRange()
+      letters.selectNodeContents(name)
+      return letters.getBoundingClientRect().width
+    })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const usual = await nameWidth()
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  expect(await nameWidth()).toBeGreaterThan(usual)
+  await page.setViewportSize({ width: 1080, height: 1920 })
+  const { top, bottom } = await edgesOf(page.locator('#hero'))
+  expect(bottom - top).toBeLessThan(1000)
+})
