@@ -142,6 +142,7 @@ test('an entry that lacks a required field comes in as a draft, unless the owner
   await expect.element(heading('5 entries imported')).toBeVisible()
   expect(await visibilities()).toEqual(['draft', 'published'])
   await button('Undo Import').click()
+  await expect.element(start).toBeVisible()
   await choose()
   await date.fill('2020-05-01')
   await button('Import 5 Entries').click()
