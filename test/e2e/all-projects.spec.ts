@@ -33,7 +33,7 @@ test('all projects: accessible, reached from the landing page, and found without
     await page.goto(`${site.address}/projects`)
     await expect(page.getByText('No projects available yet')).toBeVisible()
     await expectAccessible(page)
-    await addProjects(page, site, 4)
+    await addProjects(page, site, 7)
     for (const query of ['', '?q=nothing']) {
       await page.goto(`${site.address}/projects${query}`)
       await expect(page.getByRole('heading', { name: 'All projects' })).toBeVisible()
@@ -105,8 +105,18 @@ test('all projects: accessible, reached from the landing page, and found without
     await visitor.getByLabel('Search').press('Enter')
     await expect(visitor.getByText('No matching projects')).toBeVisible()
     await expect(visitor.getByLabel('Search')).toHaveValue('<b>project</b>')
+
+    await visitor.setViewportSize({ width: 375, height: 800 })
+    await expect(visitor.getByLabel('Search')).toBeVisible()
     await visitor.getByRole('link', { name: 'Show all projects' }).click()
     await expect(cards(visitor)).toHaveCount(9)
+
+    await expect(visitor.getByLabel('Search')).toBeHidden()
+    await visitor.getByText('Search and filter').click()
+    await visitor.getByLabel('Technology').selectOption('Go')
+    await visitor.getByRole('button', { name: 'Show' }).click()
+    await expect(cards(visitor)).toHaveCount(3)
+    await expect(visitor.getByLabel('Technology')).toBeVisible()
     await context.close()
   })
 })

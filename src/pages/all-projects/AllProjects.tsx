@@ -3,6 +3,7 @@ import { SelectField } from '../../client/forms/fields/SelectField.tsx'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { ButtonLink } from '../../client/ui/controls/Button.tsx'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
+import fold from '../../client/ui/layout/PhoneFold.module.css'
 import type { PlainText } from '../../shared/texts/texts.ts'
 import { projectsPath } from '../../site/sections/projects/paths.ts'
 import { NothingFound, SearchForm } from '../ListSearch.tsx'
@@ -10,6 +11,9 @@ import { PageLinks } from '../PageLinks.tsx'
 import { PageFooter, type PageFooterProps } from '../project/PageFooter.tsx'
 import styles from './AllProjects.module.css'
 import { addressOf, type Choices, filters, isFiltered, type ProjectQuery } from './projectQuery.ts'
+
+/** So many projects are seen at a glance. */
+const mostUnsearched = 6
 
 /** Content of one page of the projects. */
 export type AllProjectsProps = PageFooterProps & {
@@ -44,7 +48,7 @@ export function AllProjects(props: AllProjectsProps) {
         <h1 className={styles.title}>{t('All projects')}</h1>
       </header>
       <main className={styles.main}>
-        {isSearched && total > 1 && <ProjectSearch query={query} choices={choices} />}
+        {isSearched && total > mostUnsearched && <ProjectSearch query={query} choices={choices} />}
         <section id="projects" aria-label={t('Projects')} tabIndex={-1} className={styles.results}>
           <Found {...props} />
           {cards.length > 0 && (
@@ -94,24 +98,34 @@ const labels = {
   year: 'Year',
 } as const satisfies Record<keyof Choices, PlainText>
 
-/** Asks for projects by words and filters, in the address. */
+/** Asks for projects by words and filters, in the address. Folded on a phone until it is used. */
 function ProjectSearch({ query, choices }: { query: ProjectQuery; choices: Choices }) {
   const t = useTexts()
   return (
-    <SearchForm path={projectsPath} search={query.q}>
-      {filters.map(
-        (name) =>
-          choices[name].length > 1 && (
-            <SelectField key={name} name={name} label={t(labels[name])} defaultValue={query[name]}>
-              <option value="">{t('Any')}</option>
-              {choices[name].map((choice) => (
-                <option key={choice} value={choice}>
-                  {choice}
-                </option>
-              ))}
-            </SelectField>
-          ),
-      )}
-    </SearchForm>
+    <details className={`${fold.fold} ${styles.search}`} open={isFiltered(query)}>
+      <summary className={fold.summary}>
+        <span className={styles.foldLabel}>{t('Search and filter')}</span>
+      </summary>
+      <SearchForm path={projectsPath} search={query.q}>
+        {filters.map(
+          (name) =>
+            choices[name].length > 1 && (
+              <SelectField
+                key={name}
+                name={name}
+                label={t(labels[name])}
+                defaultValue={query[name]}
+              >
+                <option value="">{t('Any')}</option>
+                {choices[name].map((choice) => (
+                  <option key={choice} value={choice}>
+                    {choice}
+                  </option>
+                ))}
+              </SelectField>
+            ),
+        )}
+      </SearchForm>
+    </details>
   )
 }

@@ -8,6 +8,7 @@ import pictureFrame from '../../client/ui/content/Frame.module.css?inline'
 import button from '../../client/ui/controls/Button.module.css?inline'
 import outLink from '../../client/ui/controls/OutLink.module.css?inline'
 import skipLink from '../../client/ui/controls/SkipLink.module.css?inline'
+import fold from '../../client/ui/layout/PhoneFold.module.css?inline'
 import emptyMount from '../../client/ui/states/EmptyMount.module.css?inline'
 import type { Translate } from '../../shared/texts/translator.ts'
 import facts from '../../site/sections/projects/ProjectFacts.module.css?inline'
@@ -29,7 +30,7 @@ export type ProjectsRenderer = {
 /** The styles of the page and of all that stands on it. */
 export const styles = [
   ...[global, skipLink, button, field, outLink, emptyMount, cover, pictureFrame],
-  ...[facts, card, rating, search, pageLinks, page],
+  ...[facts, card, rating, fold, search, pageLinks, page],
 ].join('\n')
 
 /** A project in the grid as HTML. */
