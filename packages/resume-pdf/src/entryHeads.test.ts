@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { textLine } from '../test/textLines.ts'
 import { type Head, headOf, positionOf, roleOrder, withTowns } from './entryHeads.ts'
+import type { TextLine } from './textLines.ts'
 
 const london = 'London, UK'
 const read = (...lines: string[]) => {
@@ -155,6 +156,42 @@ test.each<[string[], boolean, boolean]>([
   const [head = { texts: [] }] = heads(texts)
   expect(positionOf(head, { role: 'first', isKnown: isOrder }).isKnown).toBe(isKnown)
 })
+
+const bold = { isBold: true }
+const large = { size: 12 }
+
+test.each<[string, Partial<TextLine>, Partial<TextLine>]>([
+  ['bold', bold, {}],
+  ['larger', { size: 12 }, { size: 10 }],
+  ['bold, though smaller', { ...bold, size: 10 }, large],
+])(
+  'where words do not tell, the role is the text that is %s, as in the other entries',
+  (_, strong, weak) => {
+    const headOfTwo = (one: [string, Partial<TextLine>], other: [string, Partial<TextLine>]) =>
+      headOf([textLine(...one), textLine(...other)])
+    const known = headOfTwo(['Analyst', strong], ['Engine Ltd', weak])
+    const position = (unknown: Head, given = known) => {
+      const { position, name, isKnown } = positionOf(unknown, roleOrder([given, unknown]))
+      return [position, name, isKnown]
+    }
+    expect(position(headOfTwo(['Mill', weak], ['Loom', strong]))).toEqual(['Loom', 'Mill', true])
+    expect(position(headOfTwo(['Loom', strong], ['Mill', weak]))).toEqual(['Loom', 'Mill', true])
+    // Here it is the organisation.
+    const other = headOfTwo(['Analyst', weak], ['Engine Ltd', strong])
+    expect(position(headOfTwo(['Mill', strong], ['Loom', weak]), other)).toEqual([
+      'Loom',
+      'Mill',
+      true,
+    ])
+    // Where both look alike, the order of the others says it.
+    expect(position(headOfTwo(['Loom', weak], ['Mill', weak]))).toEqual(['Loom', 'Mill', true])
+    expect(position(headOfTwo(['Engineer', weak], ['Mill', strong]))).toEqual([
+      'Engineer',
+      'Mill',
+      true,
+    ])
+  },
+)
 
 test('the order is known where the entries say more than the end of a word', () => {
   const isKnown = (...texts: string[][]) => roleOrder(heads(...texts)).isKnown

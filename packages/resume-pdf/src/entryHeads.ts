@@ -15,7 +15,10 @@ type HeadText = {
   text: string
   /** Whether the place stands beside it, as behind an organisation. */
   isPlaced: boolean
+  /** The type of its line; absent where it is not known. */
+  look?: Look
 }
+type Look = Pick<TextLine, 'isBold' | 'size'>
 
 const separators = /\t|[|•]| [·⋅◦/] | [–—‒] | - | ‖ /
 const duration =
@@ -28,7 +31,7 @@ const address =
 /** Reads the parts of the lines at the head of an entry. */
 export function headOf(lines: TextLine[]): Head {
   const head: Head = { texts: [] }
-  for (const { text } of lines) {
+  for (const { text, isBold, size } of lines) {
     const first = head.texts.length
     const hadPlace = head.place !== undefined
     const rest = withoutPeriods(withoutMark(text))
@@ -36,8 +39,17 @@ export function headOf(lines: TextLine[]): Head {
     const last = head.texts.at(-1)
     const isPlaced = head.place !== undefined && !hadPlace && head.texts.length > first
     if (last && isPlaced) last.isPlaced = true
+    for (const headText of head.texts.slice(first)) headText.look = { isBold, size }
   }
   return head
+}
+
+/** Which of two texts is bold, or larger where that does not differ: 1 for the first, -1 for the other, 0 for neither. */
+function emphasis({ look: one }: HeadText, { look: other }: HeadText): -1 | 0 | 1 {
+  if (!one || !other) return 0
+  if (one.isBold !== other.isBold) return one.isBold ? 1 : -1
+  if (Math.abs(one.size - other.size) < 0.5) return 0
+  return one.size > other.size ? 1 : -1
 }
 
 function addPart(head: Head, text: string): void {
@@ -101,6 +113,8 @@ export type Position = {
 /** Which of two texts is the role. */
 export type RoleOrder = {
   role: 'first' | 'second'
+  /** Whether the role is bold, or larger than the organisation, or the other way round; absent where neither is usual. */
+  isRoleEmphasized?: boolean
   /** Whether the entries say so; else it is the usual order. */
   isKnown: boolean
 }
@@ -109,11 +123,28 @@ const isRole = (text: string) => namesRole(text) && !namesCompany(text)
 
 /** The order in which the entries of a section name role and organisation. `label` is what the person does. */
 export function roleOrder(heads: Head[], label = ''): RoleOrder {
-  const votes = heads.map(({ texts: [one, other] }) =>
-    one && other ? roleScore(one, label) - roleScore(other, label) : 0,
-  )
-  const sum = votes.reduce((sum, vote) => sum + vote, 0)
-  return { role: sum < 0 ? 'second' : 'first', isKnown: Math.abs(sum) > 1 }
+  let sum = 0
+  let emphasized = 0
+  for (const {
+    texts: [one, other],
+  } of heads) {
+    if (!one || !other) continue
+    const vote = roleScore(one, label) - roleScore(other, label)
+    sum += vote
+    emphasized += vote * emphasis(one, other)
+  }
+  return {
+    role: sum < 0 ? 'second' : 'first',
+    ...(Math.abs(emphasized) > 1 && { isRoleEmphasized: emphasized > 0 }),
+    isKnown: Math.abs(sum) > 1,
+  }
+}
+
+/** The role among texts as their look tells it; undefined where it does not. */
+function roleByLook({ texts: [one, other] }: Head, order: RoleOrder): 0 | 1 | undefined {
+  const emphasized = one && other ? emphasis(one, other) : 0
+  if (order.isRoleEmphasized === undefined || emphasized === 0) return undefined
+  return emphasized > 0 === order.isRoleEmphasized ? 0 : 1
 }
 
 /** How much a text looks like a role, more than like an organisation. */
@@ -140,7 +171,9 @@ export function withTowns(heads: Head[]): Head[] {
   return heads.map((head, index) => {
     const [ending] = endings[index] ?? []
     if (!ending || !(isUsual || namesCompany(ending.before))) return head
-    const texts = head.texts.with(ending.index, { text: ending.before, isPlaced: true })
+    const texts = head.texts.map((text, index) =>
+      index === ending.index ? { ...text, text: ending.before, isPlaced: true } : text,
+    )
     return { ...head, texts, place: ending.place }
   })
 }
@@ -165,14 +198,16 @@ export function positionOf(head: Head, order: RoleOrder): Position {
   if (only === undefined) return { left: [], isKnown: false }
   if (texts.length === 1) return positionOfText(only, order)
   const isOnlyRole = texts.filter(isRole).length === 1
-  const role = isOnlyRole ? texts.findIndex(isRole) : order.role === 'first' ? 0 : 1
+  const byLook = roleByLook(head, order)
+  const usual = byLook ?? (order.role === 'first' ? 0 : 1)
+  const role = isOnlyRole ? texts.findIndex(isRole) : usual
   const others = texts.filter((_, index) => index !== role)
   const [name = '', ...left] = others
   return {
     ...placedLeft(head, left),
     position: texts[role] ?? '',
     name,
-    isKnown: isOnlyRole || order.isKnown,
+    isKnown: isOnlyRole || byLook !== undefined || order.isKnown,
   }
 }
 
