@@ -15,3 +15,33 @@ test('outcomes of large projects stand on one line each', async ({ page, sample 
     expect(await lines, `${width} px`).toEqual([1, 1, 1, 1, 1, 1])
   }
 })
+
+test('a phone shows the first two, each with its outcomes, a label on one line and a sentence', async ({
+  page,
+  sample,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto(`${sample.address}/#projects`)
+  const walls = page.locator('.large-project').filter({ visible: true })
+  await expect(walls).toHaveCount(2)
+  for (const wall of await walls.all()) {
+    const boxOf = async (part: string) => {
+      const box = await wall.locator(part).boundingBox()
+      return box ?? { x: 0, y: 0, width: 0, height: 0 }
+    }
+    const image = await boxOf('.large-image')
+    expect([image.x, image.width]).toEqual([0, 375])
+    await expect(wall.locator('.large-outcomes > div').filter({ visible: true })).toHaveCount(2)
+    expect((await boxOf('.large-board dl')).height).toBeLessThan(20)
+    await expect(wall.locator('.large-more').filter({ visible: true })).toHaveCount(0)
+    const inOrder = [
+      '.large-image',
+      '.large-title',
+      '.large-board dl',
+      '.large-outcomes',
+      '.large-link',
+    ]
+    const tops = await Promise.all(inOrder.map(async (part) => (await boxOf(part)).y))
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  }
+})

@@ -39,6 +39,17 @@ test('without outcomes and a story it has neither', () => {
   expect(html).toContain('>Details<')
 })
 
+test.each([
+  ['One. Two. Three.', 'One. ', 'Two. Three.'],
+  ['One without an end', 'One without an end', ''],
+  ['一つ目。二つ目。', '一つ目。', '二つ目。'],
+])('a phone leaves out what follows the first sentence of %j', (description, first, rest) => {
+  const featured = [{ project: project({ description }), number: 1 }]
+  const html = renderToStaticMarkup(<LargeProjects featured={featured} areRepeated />)
+  const more = rest && `<span class="large-more">${rest}</span>`
+  expect(html).toContain(`>${first}${more}</p>`)
+})
+
 test('a label leaves out the category of imported projects', () => {
   const labelOf = (category: string) =>
     renderToStaticMarkup(<ProjectLabel project={project({ category })} number={1} />)

@@ -43,17 +43,27 @@ function LargeProject({ project, number, areRepeated }: LargeProjectProps) {
       </h3>
       <div className="large-board">
         <ProjectLabel project={project} number={number} />
-        {description && (
-          <p className="large-description" dir={textDirection(description)}>
-            {description}
-          </p>
-        )}
+        {description && <Description text={description} />}
         <a href={href} className="large-link">
           {story ? t('Read the story') : t('Details')}
           <span className="visually-hidden"> {t('of {title}', { title })}</span>
         </a>
       </div>
     </div>
+  )
+}
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** A description, of which a phone shows the first sentence. */
+function Description({ text }: { text: string }) {
+  const [first] = sentences.segment(text)
+  const length = first?.segment.length ?? 0
+  return (
+    <p className="large-description" dir={textDirection(text)}>
+      {text.slice(0, length)}
+      {length < text.length && <span className="large-more">{text.slice(length)}</span>}
+    </p>
   )
 }
 
