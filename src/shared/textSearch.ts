@@ -16,7 +16,11 @@ export const searchedWords = (search: string): string[] => fold(search).split(' 
 export const hasWords = (folded: string, words: readonly string[]): boolean =>
   words.every((word) => folded.includes(word))
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** The sentences of a text, each with the spaces after it. */
+export const sentencesOf = (text: string): string[] =>
+  [...segmenter.segment(text)].map(({ segment }) => segment)
 
 /** The first of the sentences of a text, in lines, with the most of some folded words. */
 export function tellingSentence(text: string, words: readonly string[]): string {
@@ -27,7 +31,7 @@ export function tellingSentence(text: string, words: readonly string[]): string 
   }
   const linesWithWords = lines.filter((line) => countIn(line) > 0)
   const all = (linesWithWords.length > 0 ? linesWithWords : lines).flatMap((line) =>
-    [...sentences.segment(line)].map(({ segment }) => segment.trim()),
+    sentencesOf(line).map((sentence) => sentence.trim()),
   )
   const counts = all.map(countIn)
   return all[counts.indexOf(Math.max(...counts))] ?? ''

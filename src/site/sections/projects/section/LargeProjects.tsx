@@ -1,5 +1,6 @@
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import type { Project, ProjectOnPage } from '../../../../content/records.ts'
+import { sentencesOf } from '../../../../shared/textSearch.ts'
 import { textDirection } from '../../../../shared/texts/textDirection.ts'
 import { Outcomes } from '../Outcomes.tsx'
 import { ProjectImage, ProjectLabel } from '../ProjectFacts.tsx'
@@ -53,16 +54,13 @@ function LargeProject({ project, number, areRepeated }: LargeProjectProps) {
   )
 }
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
-
 /** A description, of which a phone shows the first sentence. */
 function Description({ text }: { text: string }) {
-  const [first] = sentences.segment(text)
-  const length = first?.segment.length ?? 0
+  const [first, ...others] = sentencesOf(text)
   return (
     <p className="large-description" dir={textDirection(text)}>
-      {text.slice(0, length)}
-      {length < text.length && <span className="large-more">{text.slice(length)}</span>}
+      {first}
+      {others.length > 0 && <span className="large-more">{others.join('')}</span>}
     </p>
   )
 }
