@@ -18,6 +18,8 @@ test('a project page is accessible, and the keyboard goes through its pictures',
       await page.setViewportSize({ width, height: 812 })
       await page.goto(sample.address + path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slack Water')
+      const expected = await page.locator('link[rel="expect"]').getAttribute('href')
+      await expect(page.locator(expected ?? '').locator('img')).toBeVisible()
       await expectAccessible(page)
       const overflow = () => document.documentElement.scrollWidth - window.innerWidth
       expect(await page.evaluate(overflow)).toBe(0)

@@ -28,6 +28,7 @@ export function MainPicture({ project }: { project: Project }) {
   return (
     <div className={styles.wall}>
       <a
+        id="main-picture"
         href={assetUrl(image)}
         className={styles.mount}
         data-unsized={isSized(image) ? undefined : true}

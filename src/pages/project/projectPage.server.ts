@@ -120,6 +120,9 @@ function nextOf(projects: Project[], { _id }: Project): Project[] {
   return next && next._id !== _id ? [next] : []
 }
 
+/** The first frame waits for it, so that the image of the page before continues in this one. */
+const expectPicture = '<link rel="expect" href="#main-picture" blocking="render" />'
+
 type Written = { head: string; body: string; project?: Project }
 
 async function write(frame: PageFrame, { head, body, project }: Written): Promise<WrittenPage> {
@@ -134,6 +137,6 @@ async function write(frame: PageFrame, { head, body, project }: Written): Promis
       ...externalHostsOf({ ...landing, projects: { status: 'loaded', value } }),
       frames: film ? [film.origin] : [],
     },
-    after: '<script src="/project.js" defer></script>',
+    after: `${project?.image ? expectPicture : ''}<script src="/project.js" defer></script>`,
   })
 }

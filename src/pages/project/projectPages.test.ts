@@ -41,6 +41,14 @@ describeApi('the page of a project', (app) => {
     ])
   })
 
+  test('is first shown with its image, if it has one', async () => {
+    await add({ title: 'Tides', image: 'https://pictures.example/tides.png' })
+    await add({ title: 'Words' })
+    const tag = '<link rel="expect" href="#main-picture" blocking="render" />'
+    expect(await page('tides')).toContain(tag)
+    expect(await page('words')).not.toContain('rel="expect"')
+  })
+
   test('is where crawlers and the list of all projects lead', async () => {
     await add({ title: 'Tides' })
     const url = 'http://vitrine.test/projects/tides'
