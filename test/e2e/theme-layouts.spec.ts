@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { png } from '../pictures.ts'
 import { emptyList, signInQuietly } from './recordPage.ts'
-import { expect, type Site, test } from './site.ts'
+import { expect, type Site, startSession, test } from './site.ts'
 
 test.use({
   settings: {},
@@ -50,6 +51,51 @@ test('the Broadsheet: the assistant in the margin, sections side by side, a sing
   await page.goto(site.address)
   const image = await page.locator('#hero [data-count="1"] img').first().boundingBox()
   expect((image?.width ?? 0) / (image?.height ?? 1)).toBeCloseTo(1.5, 1)
+})
+
+test('the Broadsheet: a square portrait is whole, and beside one project the introduction ends with the links', async ({
+  page,
+  site,
+}) => {
+  const api = await openIn(page, site, 'broadsheet')
+  const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await png(600, 600) }
+  const headers = await startSession(page, site.address)
+  const multipart = { profile_image: photo }
+  expect(await page.request.put(`${site.address}/api/hero`, { headers, multipart })).toBeOK()
+  await page.goto(site.address)
+  const portrait = page.locator('#hero figure')
+  const box = await portrait.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1, 1)
+
+  expect(await api.change('hero', { profile_image: '', description: 'Short.' })).toBeOK()
+  const projects: { _id: string }[] = await api.list('projects')
+  for (const { _id } of projects.slice(1)) await api.remove(`projects/${_id}`)
+  await page.goto(site.address)
+  await expect(portrait).toHaveCount(0)
+  const project = await page.locator('#hero [data-count="1"] picture').boundingBox()
+  const links = await page.locator('#hero').getByRole('link', { name: 'GitHub' }).boundingBox()
+  const endOf = (part: typeof box) => (part?.y ?? 0) + (part?.height ?? 0)
+  expect(Math.abs(endOf(links) - endOf(project))).toBeLessThan(24)
+})
+
+test('the image of a project page has the colors of the theme until it is pointed at', async ({
+  page,
+  site,
+}) => {
+  const image = page.locator('#main-picture img')
+  for (const theme of ['terminal', 'broadsheet']) {
+    const api = await openIn(page, site, theme)
+    await api.change('appearance', { print_images: 1 })
+    const colors = async (filter: string) => {
+      await page.goto(`${site.address}/projects/slack-water`)
+      await expect(image).toHaveCSS('filter', filter)
+    }
+    await colors('grayscale(1)')
+    await image.hover()
+    await expect(image).toHaveCSS('filter', 'none')
+    await api.change('appearance', { print_images: 0 })
+    await colors('grayscale(0)')
+  }
 })
 
 test('a list that a theme spreads out is there to its end', async ({ page, site }) => {
