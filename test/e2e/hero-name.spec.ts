@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { signInQuietly } from './recordPage.ts'
 import { expect, startSession, test } from './site.ts'
 
 const portrait = (page: Page) => page.locator('#hero figure')
@@ -63,5 +64,39 @@ test('a name of any length runs to the portrait on one line, on a phone above it
       )
       expect(await isScrolledSideways(page)).toBe(false)
     })
+  }
+})
+
+test('letters that reach below the line end above the text', async ({ page, site }) => {
+  const api = await signInQuietly(page, site)
+  /** How far the text begins below the lowest letter, in pixels. */
+  const room = () =>
+    page.locator('#hero').evaluate((hero) => {
+      const name = hero.querySelector('h1') as HTMLElement
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+      pen.font = getComputedStyle(name).font
+      const line = hero.querySelector('div:empty') as HTMLElement
+      const depth = pen.measureText('gjy').actualBoundingBoxDescent
+      const texts = [...hero.querySelectorAll('p')].map((text) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        return range.getBoundingClientRect().top
+      })
+      const below = texts.filter((top) => top > line.getBoundingClientRect().top)
+      return Math.min(...below) - line.getBoundingClientRect().top - depth
+    })
+  for (const profile_image of [undefined, '']) {
+    expect(await api.change('hero', { name: 'Gregory Pjotr', profile_image })).toBeOK()
+    for (const [width, height] of [
+      [768, 1024],
+      [1024, 768],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(site.address)
+      await page.evaluate(() => document.fonts.ready)
+      expect(await room(), `${width} px, ${profile_image}`).toBeGreaterThan(-2)
+    }
   }
 })
