@@ -1,7 +1,6 @@
 import * as compound from 'cfb'
 import { downloadZip } from 'client-zip'
-
-export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+import { wordType } from '../src/shared/files/files.ts'
 
 const contentTypes = `<Types><Override PartName="/word/document.xml" ContentType="${wordType}.main+xml"/></Types>`
 

@@ -105,7 +105,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
   const names = async () => siteNames(await content().documents())
   const downloadGenerated = async (http: Context) => {
     const resume = (await offeredResume(content(), resumes))?.resume
-    return resume && downloadResume(http, resumes, resume)
+    return resume && downloadResume(http, resumes, { resume, form: 'pdf' })
   }
   return [
     ...accountRoutes({ ...dependencies, names }),
@@ -125,7 +125,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...resumesRoutes({
       ...dependencies,
       ...resumes,
-      download: (http, resume) => downloadResume(http, resumes, resume),
+      download: (http, file) => downloadResume(http, resumes, file),
     }),
     ...tailoringRoutes(tailoring),
     ...collectionsRoutes({ ...dependencies, published }),

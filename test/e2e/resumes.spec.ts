@@ -27,6 +27,9 @@ test('the owner puts a résumé together, sees its pages and what a machine read
 
   await form.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page.getByText('Résumé created successfully!')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download Word of General' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.docx$/)
   await page.getByRole('link', { name: '/resume/general' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Captain of small boats')).toBeVisible()

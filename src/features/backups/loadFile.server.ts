@@ -1,7 +1,7 @@
 import type { Transaction } from '../../server/db/database.ts'
 import { fileFormat } from '../../server/files/fileFormat.ts'
 import { inParts } from '../../server/files/filmParts.ts'
-import { imageTypes } from '../../shared/files/files.ts'
+import { imageTypes, wordType } from '../../shared/files/files.ts'
 import { captionsType, filmRule } from '../../shared/files/films.ts'
 import { refused } from './archiveSource.server.ts'
 import { type Row, writeParts, writeRows } from './contentTables.server.ts'
@@ -20,8 +20,7 @@ const knownTypes: readonly string[] = [
   ...imageTypes,
   ...filmRule.types,
   captionsType,
-  ...['application/pdf', 'application/msword'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ...['application/pdf', 'application/msword', wordType],
 ]
 
 /** Writes a file of an archive, whose bytes have to be what its row says. */

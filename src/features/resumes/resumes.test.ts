@@ -1,4 +1,5 @@
 import { validate } from '@jsonresume/schema'
+import { strFromU8, unzipSync } from 'fflate'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { describeOnBoth } from '../../../test/describeApi.ts'
@@ -7,6 +8,7 @@ import { localChanges } from '../../server/changes.ts'
 import { ApiError } from '../../server/errors.ts'
 import { todayHere } from '../../shared/dates/dates.ts'
 import { dayIn } from '../../shared/dates/timeZones.ts'
+import { wordType } from '../../shared/files/files.ts'
 import type { Choices, Resume, ResumePreview } from '../../site/resumes/contract.ts'
 import type { JsonResume } from '../../site/resumes/jsonResume.ts'
 import { resumeName } from '../../site/resumes/paths.ts'
@@ -295,6 +297,17 @@ describeOnBoth('résumés', (app, describeOnSqlite) => {
       }
       expect(await (await get('/resume.txt')).text()).toContain('BERUFSERFAHRUNG')
       expect(await (await get('/resume/fur-amter.md')).text()).toContain('## Berufserfahrung')
+      const [listed] = await (await get('/api/public/resumes')).json()
+      expect(listed.word).toBe('/resume/fur-amter.docx')
+      for (const path of ['/resume.docx', listed.word]) {
+        const word = await get(path)
+        expect(word.headers.get('Content-Type')).toBe(wordType)
+        expect(word.headers.get('Content-Disposition')).toContain('Lebenslauf.docx')
+        const parts = unzipSync(new Uint8Array(await word.arrayBuffer()))
+        expect(strFromU8(parts['word/document.xml'] ?? new Uint8Array())).toContain(
+          'Berufserfahrung',
+        )
+      }
       expect((await get('/resume.doc')).status).toBe(404)
       expect((await get('/resume/nothing')).status).toBe(404)
     })
@@ -446,17 +459,20 @@ describeOnBoth('résumés', (app, describeOnSqlite) => {
       expect((await download()).headers.get('Content-Disposition')).toContain('Ada Lovelace')
     })
 
-    test('the owner downloads the PDF of a draft, and nobody else does', async () => {
+    test.each([
+      ['pdf', 'application/pdf', '.pdf'],
+      ['word', wordType, '.docx'],
+    ])('the owner downloads the %s of a draft, and nobody else does', async (form, type, end) => {
       await owned('hero', { name: 'Ada Lovelace' }, 'PUT')
       const { _id } = await add({ name: 'For a job', visibility: 'draft' })
-      const path = `/api/resumes/${_id}/pdf`
+      const path = `/api/resumes/${_id}/${form}`
       const made = await app.owner.send('GET', path)
-      expect(made.headers.get('Content-Type')).toBe('application/pdf')
-      expect(made.headers.get('Content-Disposition')).toMatch(
-        /^attachment; filename="?Ada Lovelace/,
-      )
+      expect(made.headers.get('Content-Type')).toBe(type)
+      const disposition = made.headers.get('Content-Disposition') ?? ''
+      expect(disposition).toMatch(/^attachment; filename="?Ada Lovelace/)
+      expect(disposition).toContain(end)
       expect((await get(path)).status).toBe(401)
-      expect((await app.owner.send('GET', '/api/resumes/none/pdf')).status).toBe(404)
+      expect((await app.owner.send('GET', `/api/resumes/none/${form}`)).status).toBe(404)
     })
 
     test("the résumé's details need no PDF, and include its size once there is one", async () => {
@@ -541,6 +557,18 @@ describeOnBoth('résumés', (app, describeOnSqlite) => {
       expect(resume.template).toBe(template)
     },
   )
+
+  test('more text than a PDF holds makes no Word file either', async () => {
+    await add()
+    expect((await get('/resume.docx')).status).toBe(200)
+    const points = Array.from({ length: 20 }, (_, index) => `${index} `.padEnd(500, 'word '))
+    for (let index = 0; index < 30; index++) await addPosition({ role: `Role ${index}`, points })
+    const refused = await get('/resume.docx')
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      400,
+      'This résumé holds more than can be set. Please leave something out.',
+    ])
+  })
 
   test('a résumé is previewed before it is saved', async () => {
     await addPosition()

@@ -21,7 +21,7 @@ type Dependencies = {
   listed: () => Promise<ListedResumes>
   choices: () => Promise<Choices>
   proof: (resume: Resume) => Promise<ResumePreview>
-  download: (http: Context, resume: Resume) => Promise<Response>
+  download: (http: Context, file: { resume: Resume; form: 'pdf' | 'word' }) => Promise<Response>
 }
 
 export function resumesRoutes(dependencies: Dependencies): Route[] {
@@ -58,11 +58,13 @@ export function resumesRoutes(dependencies: Dependencies): Route[] {
       return { message: resumesMessages.deleted }
     }),
 
-    handle(resumesApi.pdf, async ({ params: { id }, http }) => {
-      const resume = await resumesStore.find(db, id)
-      if (!resume) throw unknown()
-      return download(http, resume)
-    }),
+    ...(['pdf', 'word'] as const).map((form) =>
+      handle(resumesApi[form], async ({ params: { id }, http }) => {
+        const resume = await resumesStore.find(db, id)
+        if (!resume) throw unknown()
+        return download(http, { resume, form })
+      }),
+    ),
 
     handle(resumesApi.proof, async ({ input: { _id = '', ...fields } }) => {
       const stored = await resumesStore.find(db, _id)

@@ -5,6 +5,7 @@ import { plainTextOf } from '../../features/resumes/text/plainText.ts'
 import { notFound } from '../../server/errors.ts'
 import { fileDisposition } from '../../server/http/fileDisposition.ts'
 import type { Rendered } from '../../server/response-cache/answerTable.ts'
+import { wordType } from '../../shared/files/files.ts'
 import type { Resume } from '../../site/resumes/contract.ts'
 import { resumeName, resumePath } from '../../site/resumes/paths.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
@@ -25,6 +26,7 @@ type Render = (site: PageSite, wanted: Wanted) => Promise<Rendered>
 const forms: Record<string, Render> = {
   '': renderResumePage,
   pdf: ({ resumes }, { resume }) => pdfOf(resumes, resume, 'inline'),
+  docx: ({ resumes }, { resume }) => wordFileOf(resumes, resume),
   json: async (site, wanted) => {
     const { json } = await build(site, wanted)
     return fileOf(wanted.resume, 'application/json', `${JSON.stringify(json, null, 2)}\n`)
@@ -144,6 +146,7 @@ async function renderResumePage(site: PageSite, wanted: Wanted): Promise<Rendere
 
 const links = [
   { label: 'PDF', form: 'pdf' },
+  { label: 'Word', form: 'docx' },
   { label: 'JSON', form: 'json' },
   { label: 'Markdown', form: 'md' },
   { label: 'Text', form: 'txt' },
@@ -168,17 +171,34 @@ export async function pdfOf(
   type: 'inline' | 'attachment',
 ): Promise<Rendered> {
   const { pdf, filename } = await resumes.pdf(resume)
-  return {
-    body: new Uint8Array(pdf),
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': fileDisposition(filename, type),
-      ...cachingOf(resume),
-    },
-    isComplete: true,
-  }
+  return documentOf(resume, new Uint8Array(pdf), {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': fileDisposition(filename, type),
+  })
 }
 
+async function wordFileOf(resumes: GeneratedResumes, resume: Resume): Promise<Rendered> {
+  const { bytes, filename } = await resumes.wordFile(resume)
+  return documentOf(resume, bytes, {
+    'Content-Type': wordType,
+    'Content-Disposition': fileDisposition(filename, 'attachment'),
+  })
+}
+
+const documentOf = (
+  resume: Resume,
+  body: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string>,
+): Rendered => ({ body, headers: { ...headers, ...cachingOf(resume) }, isComplete: true })
+
 /** A résumé as a download. */
-export const downloadResume = async (http: Context, resumes: GeneratedResumes, resume: Resume) =>
-  answerPage(http, { page: await pdfOf(resumes, resume, 'attachment'), isCurrent: true })
+export const downloadResume = async (
+  http: Context,
+  resumes: GeneratedResumes,
+  { resume, form }: { resume: Resume; form: 'pdf' | 'word' },
+) => {
+  const page = await (form === 'pdf'
+    ? pdfOf(resumes, resume, 'attachment')
+    : wordFileOf(resumes, resume))
+  return answerPage(http, { page, isCurrent: true })
+}

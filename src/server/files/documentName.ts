@@ -1,8 +1,10 @@
+import { wordType } from '../../shared/files/files.ts'
+
 /** File extensions of documents by media type, the usual one first. */
 const extensions: Record<string, [string, ...string[]]> = {
   'application/pdf': ['pdf'],
   'application/msword': ['doc'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  [wordType]: ['docx'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
 }

@@ -1,5 +1,6 @@
 import * as compound from 'cfb'
 import { strFromU8, unzipSync } from 'fflate'
+import { wordType } from '../../shared/files/files.ts'
 import { loadSharp } from '../worker-process/loadSharp.ts'
 import { openPdf } from '../worker-process/openPdf.ts'
 import { fileFormat } from './fileFormat.ts'
@@ -13,7 +14,7 @@ type Check = (bytes: Uint8Array) => Promise<boolean>
 const checks: Record<string, Check> = {
   'application/pdf': hasPages,
   'application/msword': isWordFile,
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': isWordArchive,
+  [wordType]: isWordArchive,
   'image/jpeg': decodes,
   'image/png': decodes,
 }
@@ -42,8 +43,7 @@ async function isWordFile(bytes: Uint8Array): Promise<boolean> {
   return compound.find(file, '/WordDocument') !== null && !hasMacros
 }
 
-const mainType =
-  '"application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"'
+const mainType = `"${wordType}.main+xml"`
 
 /** Whether the archive's list of parts names an existing main part and no macros. */
 async function isWordArchive(bytes: Uint8Array): Promise<boolean> {

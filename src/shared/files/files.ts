@@ -13,6 +13,9 @@ export type FileRule = {
   readonly document?: Pick<FileRule, 'maxBytes' | 'types' | 'accept' | 'tooLarge'>
 }
 
+/** Media type of Word files (.docx). */
+export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
 export const megabyte = 1024 * 1024
 /** Size limit of documents. */
 export const documentLimit = {

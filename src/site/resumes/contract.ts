@@ -69,7 +69,16 @@ export const resumesApi = {
     access: 'owner',
     token: 'read',
     summary: 'The PDF of a résumé as a download, also of one that visitors cannot see',
-    output: schema('resumePdf'),
+    output: schema('resumeDocument'),
+    answers: 'file',
+  }),
+  word: endpoint({
+    method: 'GET',
+    path: '/api/resumes/{id}/word',
+    access: 'owner',
+    token: 'read',
+    summary: 'The Word file of a résumé as a download, also of one that visitors cannot see',
+    output: schema('resumeDocument'),
     answers: 'file',
   }),
   choices: endpoint({

@@ -12,7 +12,7 @@ export { done } from '../../shared/done.ts'
 export const templates = ['classic', 'editorial', 'compact'] as const
 export const papers = ['a4', 'letter'] as const
 
-export const resumePdf = z.file()
+export const resumeDocument = z.file()
 
 const switched = z.literal([0, 1])
 const arrangedPoint = z.object({ id: z.string(), hidden: switched, text: z.string() })
@@ -166,6 +166,7 @@ export const listedResumes = z.array(
     updated_at: z.string(),
     url: z.string(),
     pdf: z.string(),
+    word: z.string(),
     json: z.string(),
     markdown: z.string(),
     text: z.string(),

@@ -1,9 +1,9 @@
-import type { FileRule } from '../../../shared/files/files.ts'
+import { type FileRule, wordType } from '../../../shared/files/files.ts'
 
 const typesByExtension: Record<string, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  docx: wordType,
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',

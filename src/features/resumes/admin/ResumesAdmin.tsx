@@ -19,6 +19,11 @@ const TailorDialog = lazy(async () => ({
 
 const templateNames = { classic: 'Classic', editorial: 'Editorial', compact: 'Compact' }
 
+const files = [
+  { api: resumesApi.pdf, form: 'PDF' },
+  { api: resumesApi.word, form: 'Word' },
+]
+
 const columns: Column<Resume>[] = [
   { header: 'Name', cell: ({ name }) => name, isName: true },
   { header: 'Template', cell: ({ template }) => templateNames[template] },
@@ -37,14 +42,19 @@ const columns: Column<Resume>[] = [
   {
     header: 'File',
     cell: ({ _id, name }) => (
-      <a
-        href={fillPath(resumesApi.pdf.path, { id: _id })}
-        download
-        aria-label={`Download PDF of ${name}`}
-        className={styles.address}
-      >
-        Download PDF
-      </a>
+      <div className={styles.files}>
+        {files.map(({ api, form }) => (
+          <a
+            key={form}
+            href={fillPath(api.path, { id: _id })}
+            download
+            aria-label={`Download ${form} of ${name}`}
+            className={styles.address}
+          >
+            Download {form}
+          </a>
+        ))}
+      </div>
     ),
   },
 ]

@@ -27,10 +27,12 @@ import {
   exceedsTextLimit,
   photoOf,
   previewResume,
+  refuseTooMuchText,
   typesetResume,
 } from '../pdf/typesetWork.server.ts'
 import { resumesMessages } from '../resumesMessages.ts'
 import { checkText } from '../text-check/checkText.ts'
+import { wordFileOf } from '../word/wordFile.server.ts'
 import { workingLifeOf } from './resumeContent.server.ts'
 
 /** Number of PDFs whose details are remembered. */
@@ -100,7 +102,12 @@ function currentResumes({ published, now }: Dependencies) {
         .map((resume) => {
           const url = `${resumePath}/${resumeName(resume)}`
           const { name, language, updated_at } = resume
-          const forms = { pdf: `${url}.pdf`, json: `${url}.json`, text: `${url}.txt` }
+          const forms = {
+            pdf: `${url}.pdf`,
+            word: `${url}.docx`,
+            json: `${url}.json`,
+            text: `${url}.txt`,
+          }
           const is_default = resume._id === first?._id
           return { name, language, updated_at, is_default, url, ...forms, markdown: `${url}.md` }
         })
@@ -119,17 +126,13 @@ function resumeWriter({ db, published, publicUrl = '' }: Dependencies) {
     return { json, outline: outlineOf(json), life }
   }
 
-  const lookOf = async (
-    resume: Resume,
-    { person }: ResumeContent,
-    appearance: Appearance,
-  ): Promise<LayoutOptions> => {
+  const lookOf = async (resume: Resume, { person }: ResumeContent, appearance: Appearance) => {
     const { template, paper, pages, updated_at } = resume
     const time = Math.floor(Date.parse(updated_at) / 1000)
     const photo = resume.photo ? await readPhoto(person.portrait) : undefined
     const { theme, palette, accent_hue } = appearance
     const colors = printColors({ theme, palette, accentHue: accent_hue })
-    return { template, paper, pages, time, photo, colors }
+    return { template, paper, pages, time, photo, colors } satisfies LayoutOptions
   }
 
   const readPhoto = async (portrait: string) => {
@@ -166,6 +169,14 @@ function resumePdfs({ published }: Dependencies, { write, build }: Writer) {
       pdfDetails.set(keyOf(resume, built), { isNamed, size: result.pdf.byteLength })
       if (!isNamed) throw new ApiError(409, resumesMessages.nameless)
       return { ...result, filename: filenameOf(built) }
+    },
+
+    /** The Word file of a résumé. Throws a 400 ApiError if it exceeds the maximum text. */
+    async wordFile(resume: Resume) {
+      const built = await build(resume)
+      refuseTooMuchText(built.outline)
+      const bytes = await wordFileOf(built.outline, built.look)
+      return { bytes, filename: `${built.outline.title}.docx` }
     },
 
     /**

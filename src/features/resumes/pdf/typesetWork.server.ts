@@ -43,11 +43,15 @@ export const photoOf = (name: string, read: () => Promise<Uint8Array>): Promise<
 export const exceedsTextLimit = (outline: Outline): boolean =>
   JSON.stringify(outline).length > mostText
 
+/** Throws a 400 ApiError if a résumé exceeds the maximum text. */
+export function refuseTooMuchText(outline: Outline): void {
+  if (!exceedsTextLimit(outline)) return
+  throw new ApiError(400, 'This résumé holds more than can be set. Please leave something out.')
+}
+
 function keyOf(outline: Outline, { photo, ...look }: LayoutOptions): string {
+  refuseTooMuchText(outline)
   const text = JSON.stringify([outline, look])
-  if (exceedsTextLimit(outline)) {
-    throw new ApiError(400, 'This résumé holds more than can be set. Please leave something out.')
-  }
   return createHash('sha256')
     .update(text)
     .update(photo ?? '')

@@ -3,7 +3,8 @@ import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { pdfBytes } from '../../../../test/pdfFile.ts'
 import { photograph, png } from '../../../../test/pictures.ts'
 import { shownFiles } from '../../../../test/shownFiles.ts'
-import { archive, oldWordFile, wordFile, wordType } from '../../../../test/wordFile.ts'
+import { archive, oldWordFile, wordFile } from '../../../../test/wordFile.ts'
+import { wordType } from '../../../shared/files/files.ts'
 import { resumeFileApi } from './contract.ts'
 
 const fiveMegabytes = 5 * 1024 * 1024
