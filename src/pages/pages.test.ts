@@ -15,7 +15,7 @@ describeApi('pages', (app) => {
 
   /** A renderer that remembers the parts that only the server renders. */
   function rendererOfParts() {
-    let last: ServerParts = { laterStyles: [], featured: [] }
+    let last: ServerParts = { laterStyles: [], large: [] }
     const render: Renderer = (_landing, _address, parts = last) => {
       last = parts
       return { head: '', body: '' }
@@ -234,16 +234,43 @@ describeApi('pages', (app) => {
     const { renderer, given } = rendererOfParts()
     await app.restart({ pages: { renderer } })
     await page('/')
-    expect(given().featured.map(({ number, project }) => [number, project.title])).toEqual([
+    expect(given().large.map(({ number, project }) => [number, project.title])).toEqual([
       [1, 'D'],
       [2, 'C'],
       [3, 'B'],
     ])
-    expect(given().featured[0]?.project.outcomes).toEqual(outcomes)
+    expect(given().large[0]?.project.outcomes).toEqual(outcomes)
     await app.owner.send('PUT', '/api/appearance', { json: { project_layout: 'row' } })
     await app.restart({ pages: { renderer } })
     await page('/')
-    expect(given().featured).toEqual([])
+    expect(given().large).toEqual([])
+  })
+
+  test('with titles, projects with an image, a story or an outcome are large where none is featured', async () => {
+    const { add } = projectCalls(app)
+    const { renderer, given } = rendererOfParts()
+    const largeTitles = async () => {
+      await app.restart({ pages: { renderer } })
+      await page('/')
+      return given().large.map(({ number, project }) => [number, project.title])
+    }
+    await app.owner.send('PUT', '/api/appearance', {
+      json: { project_layout: 'large-then-titles', project_order: 'owner' },
+    })
+    for (const title of ['A', 'B', 'C']) await add({ title })
+    expect(await largeTitles()).toHaveLength(3)
+    await add({ title: 'D' })
+    expect(await largeTitles()).toEqual([])
+    await add({ title: 'E', story: 'How' })
+    const [first] = await largeTitles()
+    expect(first).toEqual([expect.any(Number), 'E'])
+    await add({ title: 'F', outcomes: [{ label: 'Boats', before: '', after: '2' }] })
+    await add({ title: 'G', story: 'How' })
+    const largest = await largeTitles()
+    expect(largest).toHaveLength(2)
+    expect(largest.flat()).not.toContain('D')
+    await add({ title: 'H', featured: 1 })
+    expect((await largeTitles()).map(([, title]) => title)).toEqual(['H'])
   })
 
   test('styles of what follows the first screen move there, before the owner’s own', async () => {

@@ -1,3 +1,4 @@
+import { signInQuietly } from './recordPage.ts'
 import { expect, test } from './site.ts'
 
 test('outcomes of large projects stand on one line each', async ({ page, sample }) => {
@@ -12,7 +13,7 @@ test('outcomes of large projects stand on one line each', async ({ page, sample 
     const lines = page
       .locator('.large-outcomes dd > :last-child')
       .evaluateAll((values) => values.map((value) => value.getClientRects().length))
-    expect(await lines, `${width} px`).toEqual([1, 1, 1, 1, 1, 1])
+    expect(await lines, `${width} px`).toEqual([1, 1, 1, 1])
   }
 })
 
@@ -43,5 +44,46 @@ test('a phone shows the first two, each with its outcomes, a label on one line a
     ]
     const tops = await Promise.all(inOrder.map(async (part) => (await boxOf(part)).y))
     expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  }
+})
+
+test('a phone shows two of three large where the row has all, and all where nothing else does', async ({
+  page,
+  site,
+}) => {
+  const { add, change } = await signInQuietly(page, site)
+  for (const title of ['A', 'B', 'C', 'D'])
+    await add('projects', { title, category: 'Web', description: 'One.', featured: title !== 'D' })
+  const walls = page.locator('.large-project').filter({ visible: true })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto(site.address)
+  await expect(walls).toHaveCount(2)
+  await change('appearance', { project_layout: 'large-then-titles' })
+  await page.goto(site.address)
+  await expect(walls).toHaveCount(3)
+  const titles = page.locator('.project-titles > li')
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(titles).toHaveCount(1)
+    expect((await titles.boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(50)
+  }
+  await expect(page.locator('#projects article')).toHaveCount(0)
+})
+
+test('a single project has its image on the first screen alone, but for the theme without one there', async ({
+  page,
+  site,
+}) => {
+  const { add, change } = await signInQuietly(page, site)
+  await add('projects', { title: 'A', category: 'Web', description: 'One.' })
+  const image = page.locator('.large-image')
+  for (const [theme, isShown] of [
+    ['case', false],
+    ['broadsheet', false],
+    ['terminal', true],
+  ] as const) {
+    await change('appearance', { theme, project_layout: 'large-then-titles' })
+    await page.goto(site.address)
+    await expect(image).toBeVisible({ visible: isShown })
   }
 })

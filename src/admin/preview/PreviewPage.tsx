@@ -41,13 +41,14 @@ const OwnSectionPreview = lazy(async () => ({
 /** The page in a form's preview frame: one section, with the answers that the form gives. */
 export function PreviewPage() {
   const [search] = useSearchParams()
-  const { cache, edited, place } = usePreviewCache()
+  const section = search.get('section') ?? ''
+  const { cache, edited, place } = usePreviewCache(section)
   useEditedRecord(edited)
   useShownPlace(place)
   if (!cache) return null
   return (
     <QueryClientProvider client={cache}>
-      <Preview section={search.get('section') ?? ''} />
+      <Preview section={section} />
     </QueryClientProvider>
   )
 }
@@ -83,8 +84,8 @@ function Preview({ section }: { section: string }) {
 }
 
 /** The page as visitors see it now, but for the answers that the form beside the frame would change. */
-function usePreviewCache() {
-  const cache = useVisitorsCache()
+function usePreviewCache(section: string) {
+  const cache = useVisitorsCache(section)
   const [isFilled, setFilled] = useState(false)
   const [edited, setEdited] = useState<string>()
   const [place, setPlace] = useState<TextPlace>()
@@ -146,23 +147,25 @@ function useShownPlace(place: TextPlace | undefined): void {
   }, [field, share])
 }
 
-function useVisitorsCache(): QueryClient | undefined {
+function useVisitorsCache(section: string): QueryClient | undefined {
   const [cache, setCache] = useState<QueryClient>()
   useEffect(() => {
     // Without the page's own data, each section fetches for itself.
-    readLanding().then(
+    readLanding(section).then(
       (landing) => setCache(landingCache(landing)),
       () => setCache(resourceCache()),
     )
-  }, [])
+  }, [section])
   return cache
 }
 
 /** The data of the page for visitors, but for what it hides: the owner may be about to show that. */
-async function readLanding(): Promise<Partial<Landing>> {
+async function readLanding(section: string): Promise<Partial<Landing>> {
   const text = await (await fetch('/', { headers: { Accept: 'text/html' } })).text()
   const page = new DOMParser().parseFromString(text, 'text/html')
-  keepServerHtml(page.querySelectorAll('#large-projects, [data-own]'))
+  // A form beside its section alone has its records in a row of cards.
+  const projects = section === 'page' ? '#large-projects, #project-titles, ' : ''
+  keepServerHtml(page.querySelectorAll(`${projects}[data-own]`))
   const data = page.getElementById(landingDataId)?.getAttribute('href') ?? ''
   return withoutHidden(await (await fetch(data)).json())
 }

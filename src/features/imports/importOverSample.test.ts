@@ -60,6 +60,7 @@ describeOnBoth('an import in the place of the sample content', (app, describeOnS
       levels: 'percent',
       name_entries: 1,
       still_tools: 1,
+      project_layout: 'large-then-titles',
       sections: expect.arrayContaining([{ id: 'also', hidden: 0 }]),
       navigation: [{ to: 'contact', label: '' }],
     })
@@ -142,12 +143,12 @@ describeOnBoth('an import in the place of the sample content', (app, describeOnS
 
     test('into a site without content hides its empty sections until it is undone', async () => {
       const settings = async () => {
-        const { hide_empty, still_tools } = await get('appearance')
-        return [hide_empty, still_tools]
+        const { hide_empty, still_tools, project_layout } = await get('appearance')
+        return [hide_empty, still_tools, project_layout]
       }
       const before = await settings()
       const written = await takeAll(await review('0'), { without_sample: 0 })
-      expect(await settings()).toEqual([1, 1])
+      expect(await settings()).toEqual([1, 1, 'large-then-titles'])
       expect((await undo(written)).status).toBe(200)
       expect(await settings()).toEqual(before)
     })

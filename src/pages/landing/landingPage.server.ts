@@ -1,4 +1,5 @@
 import { defaultAppearance } from '../../content/documents/defaults.ts'
+import type { ProjectOnPage } from '../../content/records.ts'
 import { previewParameter } from '../../features/site-visibility/routes.server.ts'
 import { immutableCaching, privateCaching, strongTag } from '../../server/http/reply.ts'
 import type { Rendered } from '../../server/response-cache/answerTable.ts'
@@ -71,7 +72,7 @@ export async function renderLanding(
   // The owner's style sheet is linked again, because it overrides these, too.
   const { head, body } = render(landing, address, {
     laterStyles: stylesheetUrl ? [...laterStyles, stylesheetUrl] : laterStyles,
-    featured: await featuredProjects(site, whole),
+    large: await largeProjects(site, whole),
     posts: await shownPosts(site.content, loadedOr(whole.posts, []), listLimits.posts),
     greeting: tailored?.greeting,
     privacy: await privacyLink(site),
@@ -140,15 +141,26 @@ function withoutLaterStyles(template: string): { template: string; laterStyles: 
   return { template: template.replace(link, preload), laterStyles: [address] }
 }
 
-/** The featured projects that the page shows large, with what only their pages have. */
-async function featuredProjects({ content }: Site, { appearance, projects }: Landing) {
-  if (loadedOr(appearance, defaultAppearance).project_layout === 'row') return []
-  const numbered = loadedOr(projects, []).map((project, index) => ({ project, number: index + 1 }))
-  const featured = numbered.filter(({ project }) => project.featured === 1).slice(0, mostLarge)
-  return Promise.all(
-    featured.map(async ({ project, number }) => ({
+/** The projects that the page shows large, with what only their pages have. */
+async function largeProjects({ content }: Site, { appearance, projects }: Landing) {
+  const { project_layout } = loadedOr(appearance, defaultAppearance)
+  if (project_layout === 'row') return []
+  const numbered = await Promise.all(
+    loadedOr(projects, []).map(async (project, index) => ({
       project: (await publicProject(content, project.slug)) ?? project,
-      number,
+      number: index + 1,
     })),
   )
+  const isOnce = project_layout === 'large-then-titles'
+  if (isOnce && numbered.length <= mostLarge) return numbered
+  const featured = numbered.filter(({ project }) => project.featured === 1).slice(0, mostLarge)
+  if (!isOnce || featured.length > 0) return featured
+  return numbered.filter(({ project }) => isTelling(project)).slice(0, mostUnfeatured)
 }
+
+/** Large projects where none is featured. */
+const mostUnfeatured = 2
+
+/** Whether there is more to see of a project than its title and its texts. */
+const isTelling = ({ image, story, outcomes = [] }: ProjectOnPage) =>
+  image !== '' || Boolean(story) || outcomes.length > 0

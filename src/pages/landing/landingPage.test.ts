@@ -53,6 +53,24 @@ describeApi('the first HTML of the landing page', (app) => {
     expect(html.match(/>And what for\.</g)).toHaveLength(1)
   })
 
+  test('with titles each project stands once in its section', async () => {
+    for (const title of ['A', 'B', 'C', 'D'])
+      await send('POST', '/api/projects', { title, category: 'Web', featured: title === 'C' })
+    await send('PUT', '/api/appearance', { project_layout: 'large-then-titles' })
+    const [, section = ''] = /<section id="projects"(.*?)<\/section>/s.exec(await page()) ?? []
+    const links = [...section.matchAll(/href="\/projects\/(\w)"/g)].map(([, slug]) => slug)
+    // The large one has two, by title and Details.
+    expect(links).toEqual(['c', 'c', 'd', 'b', 'a'])
+    expect(section).not.toContain('<article')
+    expect(section).toContain('Have something similar in mind?')
+  })
+
+  test('only featured ones, of which there is none, are a row of cards', async () => {
+    await send('POST', '/api/projects', { title: 'A', category: 'Web' })
+    await send('PUT', '/api/appearance', { project_layout: 'large' })
+    expect(await page()).toContain('<article')
+  })
+
   test('a level is shown as it was given, with and without the sample', async () => {
     const add = (name: string, fields: object) =>
       send('POST', '/api/skills', { name, category: 'Tools', ...fields })

@@ -126,9 +126,9 @@ const parts: Record<string, (texts: Translate) => string> = {
       <>
         <LargeProjects
           areRepeated
-          featured={[1, 2].map((number) => ({ project: large(number), number }))}
+          projects={[1, 2].map((number) => ({ project: large(number), number }))}
         />
-        <ProjectTitles projects={[large(1)]} />
+        <ProjectTitles projects={Array(13).fill({ project: large(1), number: 1 })} />
       </>,
       t,
     ),

@@ -7,7 +7,10 @@ import textFont from '../../client/typefaces/fonts/geist-text.woff2?url'
 import { CoversContext } from '../../client/ui/content/covers.ts'
 import { ServerHtmlContext } from '../../client/ui/layout/ServerHtml.tsx'
 import { defaultAppearance, defaultHero } from '../../content/documents/defaults.ts'
+import type { Appearance } from '../../content/publicDocument.ts'
+import type { Project } from '../../content/records.ts'
 import { loadedOr } from '../../shared/loaded.ts'
+import { mostTitles } from '../../shared/projectLimits.ts'
 import { textDirection } from '../../shared/texts/textDirection.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
 import type { Landing, LandingAddress } from '../../site/landing.ts'
@@ -19,7 +22,6 @@ import {
 import { OwnSection } from '../../site/sections/own/OwnSection.tsx'
 import {
   LargeProjects,
-  mostTitles,
   type NumberedProject,
   ProjectTitles,
 } from '../../site/sections/projects/section/LargeProjects.tsx'
@@ -34,7 +36,7 @@ import { VisitorApp } from './VisitorApp.tsx'
 export function render(
   landing: Landing,
   address: LandingAddress,
-  parts: ServerParts = { laterStyles: [], featured: [] },
+  parts: ServerParts = { laterStyles: [], large: [] },
 ): { head: string; body: string } {
   const t = textsOf(landing)
   const preloads = preloadsOf(landing)
@@ -54,8 +56,8 @@ export function render(
 export type ServerParts = {
   /** Addresses of the style sheets that only what follows the first screen needs. */
   laterStyles: string[]
-  /** The featured projects that are shown large. */
-  featured: NumberedProject[]
+  /** The projects that are shown large. */
+  large: NumberedProject[]
   /** The latest posts with their days. */
   posts?: ShownPost[]
   /** The owner's words to the readers of a tailored link. */
@@ -66,11 +68,12 @@ export type ServerParts = {
 /** The HTML of these parts by the ids of their places (`ServerHtml`). */
 function serverHtml(
   landing: Landing,
-  { laterStyles, featured, posts = [], greeting, privacy }: ServerParts,
+  { laterStyles, large, posts = [], greeting, privacy }: ServerParts,
 ) {
   const { draw_pictures, project_layout } = loadedOr(landing.appearance, defaultAppearance)
   const { description } = loadedOr(landing.hero, defaultHero)
   const projects = loadedOr(landing.projects, [])
+  const titles = listedByTitle(projects, large, project_layout)
   const html = (part: ReactNode) =>
     renderToStaticMarkup(
       <Texts value={textsOf(landing)}>
@@ -95,14 +98,27 @@ function serverHtml(
       </>,
     ),
     'large-projects': html(
-      <LargeProjects featured={featured} areRepeated={project_layout === 'large-and-row'} />,
+      <LargeProjects
+        projects={large}
+        areRepeated={project_layout === 'large-and-row'}
+        isAlone={project_layout !== 'large-and-row' && projects.length === 1}
+      />,
     ),
     'latest-posts': html(<LatestPosts posts={posts} />),
-    'project-titles':
-      projects.length > mostTitles && project_layout !== 'large'
-        ? html(<ProjectTitles projects={projects} />)
-        : '',
+    'project-titles': titles.length > 0 ? html(<ProjectTitles projects={titles} />) : '',
   }
+}
+
+/** The projects that are listed by title: all but the large ones, or all of many beside a row of cards. */
+function listedByTitle(
+  projects: Project[],
+  large: NumberedProject[],
+  layout: Appearance['project_layout'],
+) {
+  const numbered = projects.map((project, index) => ({ project, number: index + 1 }))
+  if (layout === 'large-then-titles')
+    return numbered.filter(({ number }) => large.every((other) => other.number !== number))
+  return layout !== 'large' && projects.length > mostTitles ? numbered : []
 }
 
 // With styles of its own: those of other pages' first screen do not grow.

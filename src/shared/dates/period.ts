@@ -1,5 +1,5 @@
 import { english, type Translate } from '../texts/translator.ts'
-import { monthAndYear } from './dates.ts'
+import { monthAndYear, yearOf } from './dates.ts'
 
 /** The end of a period that continues. */
 export const ongoing = 'ongoing'
@@ -17,6 +17,12 @@ export function shownEnds(
   const lasting = t(start_date ? 'Present' : 'Ongoing')
   const end = { date: end_date, text: end_date === ongoing ? lasting : monthAndYear(end_date, t) }
   return end.text === start[0]?.text ? start : [...start, end]
+}
+
+/** The year in which a period ended, or began if it goes on or has no end; '' without dates. */
+export function yearOfPeriod({ start_date, end_date }: Period): string {
+  const date = end_date && end_date !== ongoing ? end_date : start_date
+  return date ? yearOf(date) : ''
 }
 
 /** A period as text, such as 'Apr 2021 – Present'; '' without dates. */

@@ -1,4 +1,5 @@
 import { documentStores } from '../../cms/document/documentStores.server.ts'
+import { defaultAppearance } from '../../content/documents/defaults.ts'
 import type { Appearance, ProfileLink } from '../../content/publicDocument.ts'
 import type { Transaction } from '../../server/db/database.ts'
 
@@ -10,7 +11,9 @@ const ownContent = { hide_empty: 1, name_entries: 1, still_tools: 1 } as const
 const contactEntry: Appearance['navigation'][number] = { to: 'contact', label: '', url: '' }
 
 /** The settings that were changed, with their previous values. */
-export type PreviousSettings = Partial<Pick<Appearance, keyof typeof ownContent>> & {
+export type PreviousSettings = Partial<
+  Pick<Appearance, keyof typeof ownContent | 'project_layout'>
+> & {
   contact_entry?: 0 | 1 | undefined
   /** Whether the section `also` was hidden, as the sample hides it. */
   hidden_also?: 0 | 1 | undefined
@@ -19,14 +22,15 @@ export type PreviousSettings = Partial<Pick<Appearance, keyof typeof ownContent>
 }
 
 /**
- * Hides empty sections, shows navigation entries as words, AI tools without motion, profiles in hero and footer alone
- * and the section that the sample hides, and adds an entry for Contact. Returns the previous settings, and a message for the owner.
+ * Hides empty sections, shows navigation entries as words, AI tools without motion, each project once, profiles in hero
+ * and footer alone and the section that the sample hides, and adds an entry for Contact. Returns the previous settings,
+ * and a message for the owner.
  */
 export async function startOwnContent(
   transaction: Transaction,
   time: Date,
 ): Promise<{ settings: PreviousSettings; sentence: string }> {
-  const { hide_empty, name_entries, still_tools, navigation, sections } =
+  const { hide_empty, name_entries, still_tools, project_layout, navigation, sections } =
     await documentStores.appearance.read(transaction)
   const isAdded = navigation.length === 0
   const isAlsoHidden = sections.some(({ id, hidden }) => id === 'also' && hidden === 1)
@@ -34,6 +38,8 @@ export async function startOwnContent(
     transaction,
     {
       ...ownContent,
+      project_layout:
+        project_layout === defaultAppearance.project_layout ? 'large-then-titles' : project_layout,
       ...(isAdded && { navigation: [contactEntry] }),
       ...(isAlsoHidden && { sections: withAlso(sections, 0) }),
     },
@@ -53,6 +59,7 @@ export async function startOwnContent(
       hide_empty,
       name_entries,
       still_tools,
+      project_layout,
       hidden_also: isAlsoHidden ? 1 : 0,
       contact_entry: isAdded ? 1 : 0,
       contact_links: areLinksMoved ? 1 : 0,

@@ -67,6 +67,20 @@ describeOnBoth('the sample content', (app) => {
     expect(count).toBe(0)
   })
 
+  test('makes way for a page with each project once, unless its owner chose a layout', async () => {
+    await writeSample(app.db)
+    const layout = async () =>
+      (await (await app.owner.send('GET', '/api/appearance')).json()).project_layout
+    const remove = async () => (await app.owner.send('DELETE', '/api/sample')).json()
+    const { removed, settings } = await remove()
+    expect(await layout()).toBe('large-then-titles')
+    await app.owner.send('POST', '/api/sample', { json: { removed, settings } })
+    expect(await layout()).toBe('large-and-row')
+    await app.owner.send('PUT', '/api/appearance', { json: { project_layout: 'row' } })
+    await remove()
+    expect(await layout()).toBe('row')
+  })
+
   test('is restored without records that were deleted from the trash', async () => {
     await writeSample(app.db)
     const skills = await list('skills')

@@ -6,12 +6,15 @@ export const ServerHtmlContext = /* @__PURE__ */ createContext<Record<string, st
 
 type ServerHtmlProps = HTMLAttributes<HTMLElement> & { id: string; as?: 'div' | 'section' }
 
-/** A part of the page that needs no code in the browser: React keeps it as the server rendered it. */
-export function ServerHtml({ as: Element = 'div', ...props }: ServerHtmlProps) {
-  const { id } = props
-  const html = import.meta.env.SSR
+/** The HTML of a part; undefined or '' on a page without it. */
+export const useServerHtml = (id: string) =>
+  import.meta.env.SSR
     ? use(ServerHtmlContext)[id]
     : (document.getElementById(keptId(id)) ?? document.getElementById(id))?.innerHTML
+
+/** A part of the page that needs no code in the browser: React keeps it as the server rendered it. */
+export function ServerHtml({ as: Element = 'div', ...props }: ServerHtmlProps) {
+  const html = useServerHtml(props.id)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it on the server
   return html && <Element data-server="" {...props} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { projectLayouts } from '../../../content/documents/rootChoices.ts'
 import { done } from '../../../shared/done.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 
@@ -15,6 +16,7 @@ const previousSettings = z.object({
   levels: z.optional(z.enum(['percent', 'words'])),
   name_entries: z.optional(z.literal([0, 1])),
   still_tools: z.optional(z.literal([0, 1])),
+  project_layout: z.optional(z.enum(projectLayouts)),
   hidden_also: z.optional(z.literal([0, 1])),
   /** 1 if the entry for Contact was added to an empty list. */
   contact_entry: z.optional(z.literal([0, 1])),

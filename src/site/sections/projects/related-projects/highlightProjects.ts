@@ -15,7 +15,7 @@ export function highlightProjects(
   const lit = `:has(${links})`
   // A picture or a cover.
   const image = ':is(picture img, [data-ground])'
-  const cards = `:is(#hero, #projects) li:has(${image})`
+  const cards = `:is(#hero li, #projects li, .large-project):has(${image})`
   light ??= new CSSStyleSheet()
   light.replaceSync(`
     ${cards} ${image} { transition: opacity 0.4s }
@@ -28,7 +28,7 @@ export function highlightProjects(
     addEventListener('keydown', leave, true)
   }
   say(`${name}. ${t('Shown in')}: ${projects.map(({ title }) => title).join(', ')}`)
-  const first = document.querySelector(`#projects li:not([inert])${lit}`)
+  const first = document.querySelector(`#projects :is(li:not([inert]), .large-project)${lit}`)
   first?.scrollIntoView({ block: 'center', inline: 'center' })
   first?.querySelector<HTMLElement>(`${links}`)?.focus({ preventScroll: true })
 }

@@ -3,8 +3,7 @@ import { useTexts } from '../../../../client/texts/useTexts.ts'
 import type { Appearance } from '../../../../content/publicDocument.ts'
 import { publicList } from '../../../../content/publicList.ts'
 import type { Project } from '../../../../content/records.ts'
-import { yearOf } from '../../../../shared/dates/dates.ts'
-import { ongoing } from '../../../../shared/dates/period.ts'
+import { yearOfPeriod } from '../../../../shared/dates/period.ts'
 import { shownCategory } from '../../../../shared/projectCategory.ts'
 import { listLimits } from '../../../../shared/rules/listLimits.ts'
 import { ProjectImage } from '../ProjectFacts.tsx'
@@ -62,20 +61,14 @@ export function FeaturedProjects({ layout }: FeaturedProjectsProps) {
 }
 
 const latestFirst = (projects: Project[]) =>
-  projects.toSorted((a, b) => Number(yearOfProject(b)) - Number(yearOfProject(a)))
-
-/** The year in which a project ended, or began if it goes on or has no end; '' without a period. */
-function yearOfProject({ start_date, end_date }: Project): string {
-  const date = end_date && end_date !== ongoing ? end_date : start_date
-  return date ? yearOf(date) : ''
-}
+  projects.toSorted((a, b) => Number(yearOfPeriod(b)) - Number(yearOfPeriod(a)))
 
 type FeaturedProjectProps = { project: Project; number: number; isAlone: boolean }
 
 function FeaturedProject({ project, number, isAlone }: FeaturedProjectProps) {
   const { title, description, visibility } = project
   const category = shownCategory(project.category)
-  const year = yearOfProject(project)
+  const year = yearOfPeriod(project)
   const sizes = isAlone ? '(min-width: 768px) 54vw, 90vw' : '(min-width: 768px) 280px, 200px'
   return (
     <a href={projectPagePath(project)} className={styles.project}>
@@ -98,7 +91,7 @@ function FeaturedProject({ project, number, isAlone }: FeaturedProjectProps) {
 function SmallProject({ project }: Pick<FeaturedProjectProps, 'project'>) {
   return (
     <a href={projectPagePath(project)} className={styles.small}>
-      <span className={styles.year}>{yearOfProject(project)}</span>
+      <span className={styles.year}>{yearOfPeriod(project)}</span>
       <ProjectImage project={project} sizes="(min-width: 640px) 150px, 30vw" isDecorative />
       <span data-visibility={project.visibility}>{project.title}</span>
     </a>

@@ -18,13 +18,15 @@ const project = (given: Partial<ProjectOnPage>) =>
     start_date: '',
     end_date: '',
     tech: [],
+    github: '',
+    live: '',
     ...given,
   }) as unknown as ProjectOnPage
 
 test('a featured project shows its first outcomes, and a link to its story', () => {
   const outcomes = ['one', 'two', 'three'].map((label) => ({ label, before: '9', after: '8' }))
-  const featured = [{ project: project({ outcomes, story: 'How' }), number: 4 }]
-  const html = renderToStaticMarkup(<LargeProjects featured={featured} areRepeated />)
+  const projects = [{ project: project({ outcomes, story: 'How' }), number: 4 }]
+  const html = renderToStaticMarkup(<LargeProjects projects={projects} />)
   expect(html.match(/<dt>(one|two|three)/g)).toEqual(['<dt>one', '<dt>two'])
   expect(html).toContain('<span class="visually-hidden">from 9 to 8</span><s')
   expect(html).toContain('>Read the story<')
@@ -33,7 +35,7 @@ test('a featured project shows its first outcomes, and a link to its story', () 
 
 test('without outcomes and a story it has neither', () => {
   const html = renderToStaticMarkup(
-    <LargeProjects featured={[{ project: project({}), number: 1 }]} areRepeated={false} />,
+    <LargeProjects projects={[{ project: project({}), number: 1 }]} />,
   )
   expect(html).not.toContain('large-outcomes')
   expect(html).toContain('>Details<')
@@ -44,8 +46,8 @@ test.each([
   ['One without an end', 'One without an end', ''],
   ['一つ目。二つ目。', '一つ目。', '二つ目。'],
 ])('a phone leaves out what follows the first sentence of %j', (description, first, rest) => {
-  const featured = [{ project: project({ description }), number: 1 }]
-  const html = renderToStaticMarkup(<LargeProjects featured={featured} areRepeated />)
+  const projects = [{ project: project({ description }), number: 1 }]
+  const html = renderToStaticMarkup(<LargeProjects projects={projects} />)
   const more = rest && `<span class="large-more">${rest}</span>`
   expect(html).toContain(`>${first}${more}</p>`)
 })
@@ -57,10 +59,58 @@ test('a label leaves out the category of imported projects', () => {
   expect(labelOf('Project')).not.toContain('Category')
 })
 
-test('many projects are listed by title', () => {
+test('a single project has its long text, technologies and links beside the image of the first screen', () => {
   const html = renderToStaticMarkup(
-    <ProjectTitles projects={[project({ tech: ['A', 'B', 'C'] })]} />,
+    <LargeProjects
+      isAlone
+      projects={[
+        {
+          project: project({
+            description: 'Short. More.',
+            long_description: 'All of it. To the end.',
+            tech: ['Go'],
+            github: 'https://git.example',
+          }),
+          number: 1,
+        },
+      ]}
+    />,
   )
+  expect(html).toContain('data-alone="true"')
+  expect(html).toContain('>All of it. To the end.</p>')
+  expect(html).not.toContain('Short.')
+  expect(html).toContain('>Go</li>')
+  expect(html).toContain('href="https://git.example"')
+  const brief = renderToStaticMarkup(
+    <LargeProjects
+      isAlone
+      projects={[{ project: project({ description: 'Short. More.' }), number: 1 }]}
+    />,
+  )
+  expect(brief).toContain('>Short. More.</p>')
+})
+
+/** The list of so many projects by title, with numbers from 3 on. */
+const titlesOf = (count: number) =>
+  renderToStaticMarkup(
+    <ProjectTitles
+      projects={Array.from({ length: count }, (_, index) => ({
+        project: project({ _id: `${index}`, start_date: '2019-04', tech: ['A', 'B', 'C'] }),
+        number: index + 3,
+      }))}
+    />,
+  )
+
+test('others are listed by number, year, title and technologies', () => {
+  const html = titlesOf(2)
+  expect(html).toContain('>03<')
+  expect(html).toContain('>2019<')
   expect(html).toContain('A · B<')
+  expect(html).not.toContain('href="/projects"')
+})
+
+test('more than twelve are listed in part, with a link to all', () => {
+  const html = titlesOf(13)
+  expect(html.match(/<li>/g)).toHaveLength(12)
   expect(html).toContain('href="/projects"')
 })

@@ -1,38 +1,46 @@
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import type { Project, ProjectOnPage } from '../../../../content/records.ts'
+import { yearOfPeriod } from '../../../../shared/dates/period.ts'
+import { mostTitles } from '../../../../shared/projectLimits.ts'
 import { sentencesOf } from '../../../../shared/textSearch.ts'
 import { textDirection } from '../../../../shared/texts/textDirection.ts'
 import { Outcomes } from '../Outcomes.tsx'
-import { ProjectImage, ProjectLabel } from '../ProjectFacts.tsx'
+import { ProjectImage, ProjectLabel, ProjectLinks, ProjectTech } from '../ProjectFacts.tsx'
 import { projectPagePath, projectsPath } from '../paths.ts'
 
 /** A project with all that its page shows, and its number among all projects. */
 export type NumberedProject = { project: ProjectOnPage; number: number }
 
-/** Outcomes beside the image of a featured project. */
+/** Outcomes beside the image of a large project. */
 const mostOutcomes = 2
 
 type LargeProjectsProps = {
-  featured: NumberedProject[]
+  projects: NumberedProject[]
   /** Whether the row shows them, too. */
-  areRepeated: boolean
+  areRepeated?: boolean
+  /** Whether there is one project, whose image the first screen shows as large. */
+  isAlone?: boolean
 }
 
-/** Featured projects, each as large as the window; only the server renders them. */
-export function LargeProjects({ featured, areRepeated }: LargeProjectsProps) {
-  return featured.map(({ project, number }) => (
-    <LargeProject key={project._id} project={project} number={number} areRepeated={areRepeated} />
+/** Projects as large as the window; only the server renders them. */
+export function LargeProjects({ projects, ...given }: LargeProjectsProps) {
+  return projects.map(({ project, number }) => (
+    <LargeProject key={project._id} project={project} number={number} {...given} />
   ))
 }
 
-type LargeProjectProps = NumberedProject & Pick<LargeProjectsProps, 'areRepeated'>
+type LargeProjectProps = NumberedProject & Omit<LargeProjectsProps, 'projects'>
 
-function LargeProject({ project, number, areRepeated }: LargeProjectProps) {
+function LargeProject({ project, number, areRepeated, isAlone }: LargeProjectProps) {
   const t = useTexts()
   const { title, description, outcomes = [], story } = project
   const href = projectPagePath(project)
   return (
-    <div className="large-project" data-repeated={areRepeated || undefined}>
+    <div
+      className="large-project"
+      data-repeated={areRepeated || undefined}
+      data-alone={isAlone || undefined}
+    >
       <div className="large-image">
         <ProjectImage project={project} sizes="(min-width: 768px) 68vw, 100vw" isDecorative />
       </div>
@@ -44,7 +52,11 @@ function LargeProject({ project, number, areRepeated }: LargeProjectProps) {
       </h3>
       <div className="large-board">
         <ProjectLabel project={project} number={number} />
-        {description && <Description text={description} />}
+        {isAlone ? (
+          <Details project={project} />
+        ) : (
+          description && <Description text={description} />
+        )}
         <a href={href} className="large-link">
           {story ? t('Read the story') : t('Details')}
           <span className="visually-hidden"> {t('of {title}', { title })}</span>
@@ -65,19 +77,33 @@ function Description({ text }: { text: string }) {
   )
 }
 
-/** With more projects than this, so many are also listed by title under the row. */
-export const mostTitles = 12
+/** The text, technologies and links of a project, of which the first screen shows the description. */
+function Details({ project }: Pick<NumberedProject, 'project'>) {
+  const text = project.long_description || project.description
+  return (
+    <>
+      {text && (
+        <p className="large-description" dir={textDirection(text)}>
+          {text}
+        </p>
+      )}
+      <ProjectTech tech={project.tech} />
+      <ProjectLinks project={project} />
+    </>
+  )
+}
 
-/** The first titles of many projects, of which the row shows a few at a time; only the server renders them. */
-export function ProjectTitles({ projects }: { projects: Project[] }) {
+/** The first titles of many projects, or of those that are not shown large; only the server renders them. */
+export function ProjectTitles({ projects }: { projects: { project: Project; number: number }[] }) {
   const t = useTexts()
   return (
     <>
       <ul className="project-titles">
-        {projects.slice(0, mostTitles).map((project, index) => (
+        {projects.slice(0, mostTitles).map(({ project, number }) => (
           <li key={project._id}>
             <a href={projectPagePath(project)}>
-              <span className="project-number">{String(index + 1).padStart(2, '0')}</span>
+              <span className="project-number">{String(number).padStart(2, '0')}</span>
+              <span className="project-number project-year">{yearOfPeriod(project)}</span>
               <span dir="auto">{project.title}</span>
               <span className="project-sentence" dir="auto">
                 {project.description}
@@ -87,9 +113,11 @@ export function ProjectTitles({ projects }: { projects: Project[] }) {
           </li>
         ))}
       </ul>
-      <p className="project-all">
-        <a href={projectsPath}>{t('All projects')}</a>
-      </p>
+      {projects.length > mostTitles && (
+        <p className="project-all">
+          <a href={projectsPath}>{t('All projects')}</a>
+        </p>
+      )}
     </>
   )
 }

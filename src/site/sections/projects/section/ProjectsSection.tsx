@@ -3,7 +3,7 @@ import { useList } from '../../../../client/calls/useList.ts'
 import { Carousel } from '../../../../client/carousel/Carousel.tsx'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import { Section } from '../../../../client/ui/layout/Section.tsx'
-import { ServerHtml } from '../../../../client/ui/layout/ServerHtml.tsx'
+import { ServerHtml, useServerHtml } from '../../../../client/ui/layout/ServerHtml.tsx'
 import { SectionState } from '../../../../client/ui/states/SectionState.tsx'
 import type { Appearance } from '../../../../content/publicDocument.ts'
 import { publicList } from '../../../../content/publicList.ts'
@@ -29,6 +29,7 @@ export function ProjectsSection({ layout, areRatingsHidden }: ProjectsSectionPro
   const t = useTexts()
   const list = useList(publicList('projects'), listLimits.projects)
   const { data: projects, isFetching, refetch } = list
+  const hasCards = useCards(layout)
   return (
     <Section
       id="projects"
@@ -38,11 +39,12 @@ export function ProjectsSection({ layout, areRatingsHidden }: ProjectsSectionPro
       isDark
     >
       <ServerHtml id="large-projects" />
-      {projects?.length ? (
+      {projects?.length && hasCards ? (
         <ProjectsRow list={list} layout={layout} areRatingsHidden={areRatingsHidden} />
       ) : (
         <>
-          {projects && (
+          <ServerHtml id="project-titles" />
+          {projects?.length === 0 && (
             <SectionState
               title="No projects available yet"
               text="Projects will appear here once they are added."
@@ -61,6 +63,13 @@ export function ProjectsSection({ layout, areRatingsHidden }: ProjectsSectionPro
   )
 }
 
+/** Whether the section has cards: always, but where the server has rendered all that the layout shows. */
+function useCards(layout: Appearance['project_layout']): boolean {
+  const large = useServerHtml('large-projects')
+  const titles = useServerHtml('project-titles')
+  return !((layout === 'large' || layout === 'large-then-titles') && (large || titles))
+}
+
 /** So many stand side by side; more are a carousel. */
 const mostSideBySide = 3
 
@@ -76,9 +85,8 @@ function ProjectsRow({
   const openFeedback = useCallback((id?: string) => startTransition(() => setFeedbackOn(id)), [])
   const { slug } = useProjectAddress()
   const large = shown.filter(({ featured }) => featured).slice(0, mostLarge)
-  const others = shown.filter((project) => !large.includes(project))
   const cards =
-    layout === 'large-then-others' ? others : layout === 'large' && large[0] ? [] : shown
+    layout === 'large-then-others' ? shown.filter((project) => !large.includes(project)) : shown
   const isFew = list.total - shown.length + cards.length <= mostSideBySide
   const card = (project: Project) => (
     <CarouselCard
@@ -95,12 +103,7 @@ function ProjectsRow({
     <>
       {isFew ? (
         <>
-          <ul
-            className={styles.few}
-            aria-label={t('projects')}
-            data-count={cards.length}
-            data-repeated={(layout === 'large-and-row' && !others[0]) || undefined}
-          >
+          <ul className={styles.few} aria-label={t('projects')} data-count={cards.length}>
             {cards.map((project) => (
               <li key={project._id} data-record={project._id}>
                 {card(project)}
