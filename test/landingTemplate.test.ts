@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { minifySync } from 'vite'
 import { expect, test } from 'vitest'
 import { source } from '../scripts/build/bundle.ts'
 import { landingTemplate } from '../scripts/build/landingTemplate.ts'
@@ -59,7 +60,8 @@ test('the scripts before the first paint are inline', () => {
   const { 'index.html': html = '' } = build()
   expect(html.match(/<script>.*?<\/script>/gs)).toEqual(
     ['scheme', 'hydration'].map(
-      (name) => `<script>${readFileSync(`public/${name}.js`, 'utf8').trim()}</script>`,
+      (name) =>
+        `<script>${minifySync(name, readFileSync(`public/${name}.js`, 'utf8')).code}</script>`,
     ),
   )
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Plugin, Rolldown } from 'vite'
+import { minifySync, type Plugin, type Rolldown } from 'vite'
 import { chunkOf, filesOf, source } from './bundle.ts'
 import { splitStyles } from './splitStyles.ts'
 
@@ -39,7 +39,8 @@ function sheetOf(bundle: Rolldown.OutputBundle, name: string): string {
   return String(sheet.source).trim()
 }
 
-const inline = (name: string) => `<script>${readFileSync(`public/${name}`, 'utf8').trim()}</script>`
+const inline = (name: string) =>
+  `<script>${minifySync(name, readFileSync(`public/${name}`, 'utf8')).code.trim()}</script>`
 
 function replaced(html: string, element: string, replacement: string): string {
   if (!html.includes(element)) throw new Error(`index.html has no ${element}`)
