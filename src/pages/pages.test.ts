@@ -255,7 +255,7 @@ describeApi('pages', (app) => {
       return given().large.map(({ number, project }) => [number, project.title])
     }
     await app.owner.send('PUT', '/api/appearance', {
-      json: { project_layout: 'large-then-titles', project_order: 'owner' },
+      json: { project_layout: 'large-then-others', project_order: 'owner' },
     })
     for (const title of ['A', 'B', 'C']) await add({ title })
     expect(await largeTitles()).toHaveLength(3)

@@ -41,7 +41,10 @@ test('covers hold their titles, and are seen while typing', async ({
           await page.setViewportSize({ width, height: 900 })
           const overflowing = await covers.evaluateAll((all) =>
             all.flatMap((cover) => {
-              const [space, title] = cover.querySelectorAll('span')
+              const heading = cover.querySelector<HTMLElement>('h1, h3')
+              const [space = null, title = null] = heading
+                ? [heading, heading.firstElementChild as HTMLElement]
+                : cover.querySelectorAll('span')
               if (!space || !title || !cover.checkVisibility()) return []
               const isTooLarge =
                 title.offsetWidth > space.offsetWidth ||

@@ -58,7 +58,7 @@ test('a phone shows two of three large where the row has all, and all where noth
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto(site.address)
   await expect(walls).toHaveCount(2)
-  await change('appearance', { project_layout: 'large-then-titles' })
+  await change('appearance', { project_layout: 'large-then-others' })
   await page.goto(site.address)
   await expect(walls).toHaveCount(3)
   const titles = page.locator('.project-titles > li')
@@ -82,7 +82,7 @@ test('a single project has its image on the first screen alone, but for the them
     ['broadsheet', false],
     ['terminal', true],
   ] as const) {
-    await change('appearance', { theme, project_layout: 'large-then-titles' })
+    await change('appearance', { theme, project_layout: 'large-then-others' })
     await page.goto(site.address)
     await expect(image).toBeVisible({ visible: isShown })
   }

@@ -4,13 +4,7 @@ export const corners = ['theme', 'sharp', 'soft', 'round'] as const
 export const densities = ['compact', 'usual', 'airy'] as const
 
 /** How the section of projects shows them: featured ones as large as the window, others in a row or by title. */
-export const projectLayouts = [
-  'large-and-row',
-  'large-then-others',
-  'large-then-titles',
-  'large',
-  'row',
-] as const
+export const projectLayouts = ['large-and-row', 'large-then-others', 'large', 'row'] as const
 
 /** How the first screen shows projects; `count` chooses by how many there are. */
 export const firstScreens = ['count', 'row', 'one', 'grid'] as const

@@ -60,7 +60,7 @@ describeOnBoth('an import in the place of the sample content', (app, describeOnS
       levels: 'percent',
       name_entries: 1,
       still_tools: 1,
-      project_layout: 'large-then-titles',
+      project_layout: 'large-then-others',
       sections: expect.arrayContaining([{ id: 'also', hidden: 0 }]),
       navigation: [{ to: 'contact', label: '' }],
     })
@@ -148,7 +148,7 @@ describeOnBoth('an import in the place of the sample content', (app, describeOnS
       }
       const before = await settings()
       const written = await takeAll(await review('0'), { without_sample: 0 })
-      expect(await settings()).toEqual([1, 1, 'large-then-titles'])
+      expect(await settings()).toEqual([1, 1, 'large-then-others'])
       expect((await undo(written)).status).toBe(200)
       expect(await settings()).toEqual(before)
     })

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { coverGrounds } from '../../client/ui/content/covers.ts'
 import { memoizeFor } from '../../server/cache/memoize.ts'
 import type { Rendered } from '../../server/response-cache/answerTable.ts'
 import { loadedOr } from '../../shared/loaded.ts'
@@ -59,7 +60,7 @@ const projectsOf = memoizeFor(async (frame: PageFrame) => {
     elsewhere: externalHostsOf(landing),
     isShown: isShown(landing, 'projects'),
     areRatingsHidden: appearance.hide_ratings === 1,
-    hasCovers: appearance.draw_pictures === 1,
+    covers: appearance.draw_pictures === 1 ? coverGrounds(loaded) : undefined,
     failure: projects.status === 'failed' ? 'Failed to load projects' : undefined,
     total: loaded.length,
     cards: new LRUCache<string, string>({ max: maxCards }),
@@ -80,7 +81,7 @@ type Wanted = { query: ProjectQuery; failure?: string | undefined }
 
 async function pageOf(site: PageSite, { query, ...wanted }: Wanted): Promise<Rendered> {
   const { frame, indexIn, total, cards, elsewhere, ...state } = await readProjects(site)
-  const { areRatingsHidden, hasCovers, failure = wanted.failure } = state
+  const { areRatingsHidden, covers, failure = wanted.failure } = state
   const texts = frame.site.t
   const index = indexIn(yearOf(site))
   const { renderCard, renderPage, styles } = await site.source.projectsRenderer()
@@ -89,7 +90,7 @@ async function pageOf(site: PageSite, { query, ...wanted }: Wanted): Promise<Ren
   const { page, pages, items: pageMatches } = pageOfList(matches, { page: query.page, size })
   const cardOf = (one: (typeof matches)[number]) => {
     const { _id } = one.project
-    const card = cards.get(_id) ?? renderCard({ ...one, areRatingsHidden, hasCovers, texts })
+    const card = cards.get(_id) ?? renderCard({ ...one, areRatingsHidden, covers, texts })
     cards.set(_id, card)
     return card
   }

@@ -3,7 +3,7 @@ import field from '../../client/forms/fields/Field.module.css?inline'
 import global from '../../client/styles/global.css?inline'
 import { Texts } from '../../client/texts/useTexts.ts'
 import cover from '../../client/ui/content/Cover.module.css?inline'
-import { CoversContext } from '../../client/ui/content/covers.ts'
+import { type Covers, CoversContext } from '../../client/ui/content/covers.ts'
 import pictureFrame from '../../client/ui/content/Frame.module.css?inline'
 import button from '../../client/ui/controls/Button.module.css?inline'
 import outLink from '../../client/ui/controls/OutLink.module.css?inline'
@@ -23,7 +23,7 @@ import { GridCard, type GridCardProps } from './GridCard.tsx'
 /** Exports of this module, which the server loads as a file of the build. */
 export type ProjectsRenderer = {
   styles: string
-  renderCard(props: GridCardProps & { texts: Translate; hasCovers: boolean }): string
+  renderCard(props: GridCardProps & { texts: Translate; covers: Covers }): string
   renderPage(props: AllProjectsProps & { texts: Translate }): string
 }
 
@@ -34,10 +34,10 @@ export const styles = [
 ].join('\n')
 
 /** A project in the grid as HTML. */
-export const renderCard: ProjectsRenderer['renderCard'] = ({ texts, hasCovers, ...props }) =>
+export const renderCard: ProjectsRenderer['renderCard'] = ({ texts, covers, ...props }) =>
   renderToStaticMarkup(
     <Texts value={texts}>
-      <CoversContext value={hasCovers}>
+      <CoversContext value={covers}>
         <GridCard {...props} />
       </CoversContext>
     </Texts>,

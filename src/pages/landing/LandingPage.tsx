@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
-import { useResource } from '../../client/calls/useResource.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { resourceKey, useResource } from '../../client/calls/useResource.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { CoversContext } from '../../client/ui/content/covers.ts'
+import { CoversContext, coverGrounds } from '../../client/ui/content/covers.ts'
 import { RelatedProjectsContext } from '../../client/ui/content/relatedProjects.ts'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import sectionStyles from '../../client/ui/layout/Section.module.css'
@@ -9,6 +10,8 @@ import { OwnHeadings } from '../../client/ui/layout/Section.tsx'
 import { ServerHtml } from '../../client/ui/layout/ServerHtml.tsx'
 import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
 import { type Appearance, publicDocument } from '../../content/publicDocument.ts'
+import { publicList } from '../../content/publicList.ts'
+import type { Project } from '../../content/records.ts'
 import type { PageSectionId, SectionId } from '../../content/sections.ts'
 import { useSession } from '../../features/account/session.tsx'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
@@ -65,8 +68,12 @@ export function LandingPage() {
   const appearance = useAppearance()
   const sections: Partial<Record<PageSectionId, ReactNode>> = landingSections(appearance)
   const { isAuthenticated } = useSession()
+  const cache = useQueryClient()
+  const [grounds] = useState(() =>
+    coverGrounds(cache.getQueryData<Project[]>(resourceKey(publicList('projects'))) ?? []),
+  )
   return (
-    <CoversContext value={appearance.draw_pictures === 1}>
+    <CoversContext value={appearance.draw_pictures === 1 ? grounds : undefined}>
       <SkipLink href="#main">{t('Skip to content')}</SkipLink>
       <ErrorBoundary fallback={() => null}>
         <NavBar />

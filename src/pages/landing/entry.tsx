@@ -1,5 +1,6 @@
 import '../../client/styles/global.css'
 import '../../site/sections/own/ownSections.css'
+import '../../site/sections/projects/ProjectCover.module.css'
 import '../../site/sections/projects/section/largeProjects.css'
 import './navigationWords.css'
 import './print.css'

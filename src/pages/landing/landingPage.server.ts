@@ -151,7 +151,7 @@ async function largeProjects({ content }: Site, { appearance, projects }: Landin
       number: index + 1,
     })),
   )
-  const isOnce = project_layout === 'large-then-titles'
+  const isOnce = project_layout === 'large-then-others'
   if (isOnce && numbered.length <= mostLarge) return numbered
   const featured = numbered.filter(({ project }) => project.featured === 1).slice(0, mostLarge)
   if (!isOnce || featured.length > 0) return featured

@@ -56,7 +56,7 @@ describeApi('the first HTML of the landing page', (app) => {
   test('with titles each project stands once in its section', async () => {
     for (const title of ['A', 'B', 'C', 'D'])
       await send('POST', '/api/projects', { title, category: 'Web', featured: title === 'C' })
-    await send('PUT', '/api/appearance', { project_layout: 'large-then-titles' })
+    await send('PUT', '/api/appearance', { project_layout: 'large-then-others' })
     const [, section = ''] = /<section id="projects"(.*?)<\/section>/s.exec(await page()) ?? []
     const links = [...section.matchAll(/href="\/projects\/(\w)"/g)].map(([, slug]) => slug)
     // The large one has two, by title and Details.

@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Texts } from '../../client/texts/useTexts.ts'
 import displayFont from '../../client/typefaces/fonts/fraunces-display.woff2?url'
 import textFont from '../../client/typefaces/fonts/geist-text.woff2?url'
-import { CoversContext } from '../../client/ui/content/covers.ts'
+import { CoversContext, coverGrounds } from '../../client/ui/content/covers.ts'
 import { ServerHtmlContext } from '../../client/ui/layout/ServerHtml.tsx'
 import { defaultAppearance, defaultHero } from '../../content/documents/defaults.ts'
 import type { Appearance } from '../../content/publicDocument.ts'
@@ -77,7 +77,9 @@ function serverHtml(
   const html = (part: ReactNode) =>
     renderToStaticMarkup(
       <Texts value={textsOf(landing)}>
-        <CoversContext value={draw_pictures === 1}>{part}</CoversContext>
+        <CoversContext value={draw_pictures === 1 ? coverGrounds(projects) : undefined}>
+          {part}
+        </CoversContext>
       </Texts>,
     )
   const items = Map.groupBy(loadedOr(landing['section-items'], []), ({ section }) => section)
@@ -116,7 +118,7 @@ function listedByTitle(
   layout: Appearance['project_layout'],
 ) {
   const numbered = projects.map((project, index) => ({ project, number: index + 1 }))
-  if (layout === 'large-then-titles')
+  if (layout === 'large-then-others')
     return numbered.filter(({ number }) => large.every((other) => other.number !== number))
   return layout !== 'large' && projects.length > mostTitles ? numbered : []
 }

@@ -2,8 +2,6 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { Cover } from '../../client/ui/content/Cover.tsx'
-import { useCover } from '../../client/ui/content/covers.ts'
 import { Picture } from '../../client/ui/content/Picture.tsx'
 import type { Project, ProjectOnPage } from '../../content/records.ts'
 import { assetUrl } from '../../shared/files/assetUrl.ts'
@@ -13,17 +11,7 @@ import styles from './Pictures.module.css'
 /** The image of the project, whole; a link to itself that a script enlarges. */
 export function MainPicture({ project }: { project: Project }) {
   const t = useTexts()
-  const hasCover = useCover(project)
-  const { image, image_alt, title, tech } = project
-  if (hasCover) {
-    return (
-      <div className={styles.wall}>
-        <div className={styles.mount} data-unsized>
-          <Cover title={title} tech={tech} />
-        </div>
-      </div>
-    )
-  }
+  const { image, image_alt, title } = project
   if (!image) return <div className={styles.wall} data-bare />
   return (
     <div className={styles.wall}>
@@ -84,19 +72,14 @@ export function Gallery({ pictures }: { pictures: NonNullable<ProjectOnPage['gal
   )
 }
 
-/** The image of another project or its cover, small, beside its title. */
-export function GalleryImage({ project }: { project: Project }) {
-  const hasCover = useCover(project)
-  const { image, title, tech } = project
-  if (!image && !hasCover) return null
+/** The image of another project, small, beside its title. */
+export function GalleryImage({ image }: Pick<Project, 'image'>) {
   return (
-    <span className={styles.small}>
-      {hasCover ? (
-        <Cover title={title} tech={tech} />
-      ) : (
+    image && (
+      <span className={styles.small}>
         <Picture src={image} alt="" sizes="10rem" />
-      )}
-    </span>
+      </span>
+    )
   )
 }
 

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
+import { useCover } from '../../client/ui/content/covers.ts'
 import { PeriodText } from '../../client/ui/content/PeriodText.tsx'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import { isShownIn } from '../../cms/markdown/storyPictures.ts'
@@ -10,6 +11,7 @@ import { shownLink } from '../../shared/rules/links.ts'
 import { textDirection } from '../../shared/texts/textDirection.ts'
 import { positionPeriod } from '../../site/sections/experience/positionPeriod.ts'
 import { Outcomes } from '../../site/sections/projects/Outcomes.tsx'
+import { ProjectCover } from '../../site/sections/projects/ProjectCover.tsx'
 import {
   ProjectLabel,
   ProjectLinks,
@@ -64,11 +66,19 @@ export function ProjectPage(props: ProjectPageProps) {
         }
       />
       <main id="project" tabIndex={-1} className={styles.project}>
-        <MainPicture project={project} />
-        <div className={styles.board}>
-          <h1 className={styles.title}>{project.title}</h1>
-          <ProjectLabel project={project} number={number} />
-        </div>
+        {useCover(project) ? (
+          <div className={styles.head}>
+            <ProjectCover project={project} number={number} heading="h1" />
+          </div>
+        ) : (
+          <>
+            <MainPicture project={project} />
+            <div className={styles.board}>
+              <h1 className={styles.title}>{project.title}</h1>
+              <ProjectLabel project={project} number={number} />
+            </div>
+          </>
+        )}
         <div className={styles.room}>
           <div className={styles.text}>
             {project.description && (
@@ -179,7 +189,7 @@ function NextProject({ project, number }: ProjectPageData) {
   return (
     <nav className={styles.next} aria-label={t('Next project')}>
       <a href={projectPagePath(project)}>
-        <GalleryImage project={project} />
+        <GalleryImage image={project.image} />
         <span className={styles.nextWords}>
           <span className={styles.nextLabel}>
             {t('Next project')} · {String(number).padStart(2, '0')}

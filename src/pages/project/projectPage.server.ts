@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { coverGrounds } from '../../client/ui/content/covers.ts'
 import type { Project, ProjectOnPage } from '../../content/records.ts'
 import { memoize, memoizeFor } from '../../server/cache/memoize.ts'
 import type { Rendered } from '../../server/response-cache/answerTable.ts'
@@ -105,7 +106,7 @@ async function pageOf(
     testimonials: chosen(loadedOr(landing.testimonials, []), project.testimonials),
     positions: chosen(site.positions, project.positions),
     areRatingsHidden: appearance.hide_ratings === 1,
-    hasCovers: appearance.draw_pictures === 1,
+    covers: appearance.draw_pictures === 1 ? coverGrounds(site.projects) : undefined,
     players: appearance.players,
     isOwners,
   })

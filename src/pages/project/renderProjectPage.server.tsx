@@ -4,7 +4,7 @@ import emptyPage from '../../client/styles/emptyPage.css?inline'
 import global from '../../client/styles/global.css?inline'
 import { Texts } from '../../client/texts/useTexts.ts'
 import cover from '../../client/ui/content/Cover.module.css?inline'
-import { CoversContext } from '../../client/ui/content/covers.ts'
+import { type Covers, CoversContext } from '../../client/ui/content/covers.ts'
 import pictureFrame from '../../client/ui/content/Frame.module.css?inline'
 import button from '../../client/ui/controls/Button.module.css?inline'
 import outLink from '../../client/ui/controls/OutLink.module.css?inline'
@@ -12,6 +12,7 @@ import skipLink from '../../client/ui/controls/SkipLink.module.css?inline'
 import { loadLanguages } from '../../cms/markdown/loadLanguages.server.ts'
 import story from '../../cms/markdown/MarkdownText.module.css?inline'
 import type { Translate } from '../../shared/texts/translator.ts'
+import projectCover from '../../site/sections/projects/ProjectCover.module.css?inline'
 import facts from '../../site/sections/projects/ProjectFacts.module.css?inline'
 import rating from '../../site/sections/projects/ratings/ProjectRating.module.css?inline'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -25,7 +26,7 @@ export type ProjectPageRenderer = {
   styles: string
   /** Loads the languages of the code in a text, which is rendered next. */
   loadLanguages(text: string): Promise<void>
-  renderProjectPage(props: ProjectPageProps & { texts: Translate; hasCovers: boolean }): string
+  renderProjectPage(props: ProjectPageProps & { texts: Translate; covers: Covers }): string
   renderNotFound(texts: Translate, isProject: boolean): string
 }
 
@@ -33,8 +34,8 @@ export { loadLanguages }
 
 /** The styles of the page and of all that stands on it. */
 export const styles = [
-  ...[global, skipLink, button, outLink, cover, pictureFrame, facts, rating],
-  ...[page, pictures, story, film, emptyPage],
+  ...[global, skipLink, button, outLink, cover, projectCover, pictureFrame, facts],
+  ...[rating, page, pictures, story, film, emptyPage],
 ].join('\n')
 
 const inTexts = (texts: Translate, page: ReactNode) =>
@@ -43,12 +44,12 @@ const inTexts = (texts: Translate, page: ReactNode) =>
 /** The body of a project's page as HTML. */
 export const renderProjectPage: ProjectPageRenderer['renderProjectPage'] = ({
   texts,
-  hasCovers,
+  covers,
   ...props
 }) =>
   inTexts(
     texts,
-    <CoversContext value={hasCovers}>
+    <CoversContext value={covers}>
       <ProjectPage {...props} />
     </CoversContext>,
   )

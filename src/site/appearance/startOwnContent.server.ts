@@ -39,7 +39,7 @@ export async function startOwnContent(
     {
       ...ownContent,
       project_layout:
-        project_layout === defaultAppearance.project_layout ? 'large-then-titles' : project_layout,
+        project_layout === defaultAppearance.project_layout ? 'large-then-others' : project_layout,
       ...(isAdded && { navigation: [contactEntry] }),
       ...(isAlsoHidden && { sections: withAlso(sections, 0) }),
     },

@@ -73,7 +73,7 @@ describeOnBoth('the sample content', (app) => {
       (await (await app.owner.send('GET', '/api/appearance')).json()).project_layout
     const remove = async () => (await app.owner.send('DELETE', '/api/sample')).json()
     const { removed, settings } = await remove()
-    expect(await layout()).toBe('large-then-titles')
+    expect(await layout()).toBe('large-then-others')
     await app.owner.send('POST', '/api/sample', { json: { removed, settings } })
     expect(await layout()).toBe('large-and-row')
     await app.owner.send('PUT', '/api/appearance', { json: { project_layout: 'row' } })

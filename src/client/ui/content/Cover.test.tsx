@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Cover } from './Cover.tsx'
+import { CoversContext, coverGrounds } from './covers.ts'
 
 test('a cover is decorative, and its texts are attributes, so that the page has each text once', () => {
   const html = renderToStaticMarkup(<Cover title="Slack <Water>" notes={['The guild']} />)
@@ -26,4 +27,22 @@ test('equal titles have equal covers, and sixty titles have all looks', () => {
   expect(lookOf('Tide')).toBe(lookOf('Tide'))
   const looks = new Set(Array.from({ length: 60 }, (_, index) => lookOf(`Project ${index}`)))
   expect(looks.size).toBe(10)
+})
+
+test('covers beside one another have different backgrounds, the same in each longer list', () => {
+  const records = Array.from({ length: 60 }, (_, index) => ({ title: `Project ${index}` }))
+  const grounds = [...coverGrounds(records).values()]
+  const backgrounds = grounds.map((ground) => (ground > 2 ? 0 : ground))
+  expect(backgrounds.filter((one, index) => one === backgrounds[index - 1])).toEqual([])
+  expect([...coverGrounds(records.slice(0, 9)).values()]).toEqual(grounds.slice(0, 9))
+  expect(new Set(grounds).size).toBe(5)
+})
+
+test('a cover has the ground of its list', () => {
+  const html = renderToStaticMarkup(
+    <CoversContext value={new Map([['Tide', 4]])}>
+      <Cover title="Tide" />
+    </CoversContext>,
+  )
+  expect(html).toContain('data-ground="4"')
 })

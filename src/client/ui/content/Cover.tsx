@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import styles from './Cover.module.css'
-import { hashOf } from './covers.ts'
+import { hashOf, useGround } from './covers.ts'
 import { displayWidth, isFullWidth } from './displayWidth.ts'
 
 const mostBars = 7
@@ -18,13 +18,12 @@ type CoverProps = {
  * neither a screen reader nor a search in the page finds them twice.
  */
 export function Cover({ title, tech = [], notes = [] }: CoverProps) {
-  const hash = hashOf(title)
   return (
     <span
       aria-hidden="true"
       className={styles.cover}
-      data-ground={hash % 5}
-      data-top={hash % 2 === 1 || undefined}
+      data-ground={useGround(title)}
+      data-top={hashOf(title) % 2 === 1 || undefined}
     >
       <span>
         <span data-text={title} style={coverType(title)} />
@@ -32,16 +31,23 @@ export function Cover({ title, tech = [], notes = [] }: CoverProps) {
       {notes.map((note) => (
         <small key={note} data-text={note} />
       ))}
-      {tech.length > 0 && (
-        <span>
-          {tech.slice(0, mostBars).map((name) => (
-            <i key={name} style={{ flexGrow: name.length }} />
-          ))}
-        </span>
-      )}
+      <Bars tech={tech} />
     </span>
   )
 }
+
+/** The classes of a cover without its texts. */
+export const coverLook = styles.cover
+
+/** A bar for each technology. */
+export const Bars = ({ tech }: { tech: readonly string[] }) =>
+  tech.length > 0 && (
+    <span>
+      {tech.slice(0, mostBars).map((name) => (
+        <i key={name} style={{ flexGrow: name.length }} />
+      ))}
+    </span>
+  )
 
 /** A title with a longer word is broken between any letters. */
 const longestWord = 18

@@ -36,6 +36,11 @@ export function ProjectImage({ project, sizes, isDecorative, className }: Projec
   )
 }
 
+/** The title of a project beside its image; beside its cover, which shows it, for screen readers alone. */
+export const TitleOnce = ({ project }: { project: Project }) => (
+  <span className={useCover(project) ? 'visually-hidden' : undefined}>{project.title}</span>
+)
+
 type ProjectLabelProps = { project: Project; number: number }
 
 /** Number, period, category and status of a project. */

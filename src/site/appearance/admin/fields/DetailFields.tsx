@@ -58,11 +58,10 @@ function ProjectFields({ form }: { form: AppearanceFormApi }) {
       />
       <Choice
         label="Layout of projects"
-        hint="Up to three featured projects are shown large, with their outcomes. With titles every project stands there once: without featured ones the first two with an image, a story or an outcome are large, and up to three projects all are."
+        hint="Up to three featured projects are shown large, with their outcomes. With the others by title every project stands there once: without featured ones the first two with an image, a story or an outcome are large, and up to three projects all are."
         options={[
           { value: 'large-and-row', label: 'Featured, then all' },
-          { value: 'large-then-others', label: 'Featured, then the others' },
-          { value: 'large-then-titles', label: 'Featured, then titles' },
+          { value: 'large-then-others', label: 'Featured, then the others by title' },
           { value: 'large', label: 'Only featured' },
           { value: 'row', label: 'Only the row' },
         ]}

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { pageSign } from '../../../../client/browser/pageSign.ts'
 import { apiBase } from '../../../../client/calls/call.ts'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
-import { useCover } from '../../../../client/ui/content/covers.ts'
 import { ButtonLink } from '../../../../client/ui/controls/Button.tsx'
 import { Dialog } from '../../../../client/ui/dialogs/Dialog.tsx'
 import type { Project } from '../../../../content/records.ts'
@@ -37,7 +36,11 @@ export function ProjectDialog({ projects, index, onClose }: ProjectDialogProps) 
       open
       isTall
       onClose={onClose}
-      title={<span aria-live="polite">{project.title}</span>}
+      title={
+        <span aria-live="polite" tabIndex={-1} className={styles.title}>
+          {project.title}
+        </span>
+      }
       subtitle={<ProjectLabel project={project} number={index + 1} />}
       footer={projects.length > 1 && <ProjectSteps {...steps} />}
       className={styles.dialog}
@@ -52,10 +55,9 @@ function Reading({ project, previous, next, onMove }: Steps & { project: Project
   const t = useTexts()
   const paragraphs = paragraphsOf(project.long_description || project.description)
   const swipe = useSwipe({ back: previous, on: next, onMove })
-  const hasCover = useCover(project)
   return (
     <div ref={scrollUp}>
-      {(project.image || hasCover) && (
+      {project.image && (
         <div {...swipe}>
           <ProjectImage
             project={project}

@@ -83,3 +83,10 @@ test('the category of imported projects is left out', () => {
   expect(row).toContain('<span>Web</span>')
   expect(row).not.toContain('<span>Project</span>')
 })
+
+test('beside its cover a project says its title to screen readers alone', () => {
+  const hidden = '<span class="visually-hidden">Tides</span>'
+  expect(firstScreen([{ title: 'Tides' }], 'row')).toContain(hidden)
+  const pictured = firstScreen([{ title: 'Tides', image: '/tides.webp' }], 'row')
+  expect(pictured).toContain('<span>Tides</span>')
+})

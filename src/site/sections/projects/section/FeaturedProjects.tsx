@@ -6,7 +6,7 @@ import type { Project } from '../../../../content/records.ts'
 import { yearOfPeriod } from '../../../../shared/dates/period.ts'
 import { shownCategory } from '../../../../shared/projectCategory.ts'
 import { listLimits } from '../../../../shared/rules/listLimits.ts'
-import { ProjectImage } from '../ProjectFacts.tsx'
+import { ProjectImage, TitleOnce } from '../ProjectFacts.tsx'
 import { projectPagePath, projectsPath } from '../paths.ts'
 import styles from './ProjectShelf.module.css'
 
@@ -17,7 +17,7 @@ const mostBeforeGrid = 12
 
 type FeaturedProjectsProps = { layout: Appearance['first_screen'] }
 
-/** Projects on the first screen: the first one large, a row whose middle is lit, or a grid by year. */
+/** Projects on the first screen: the first one large, a row whose first one in view is lit, or a grid by year. */
 export function FeaturedProjects({ layout }: FeaturedProjectsProps) {
   const t = useTexts()
   // The first of many: the browser has no others yet when it hydrates.
@@ -66,7 +66,7 @@ const latestFirst = (projects: Project[]) =>
 type FeaturedProjectProps = { project: Project; number: number; isAlone: boolean }
 
 function FeaturedProject({ project, number, isAlone }: FeaturedProjectProps) {
-  const { title, description, visibility } = project
+  const { description, visibility } = project
   const category = shownCategory(project.category)
   const year = yearOfPeriod(project)
   const sizes = isAlone ? '(min-width: 768px) 54vw, 90vw' : '(min-width: 768px) 280px, 200px'
@@ -81,7 +81,7 @@ function FeaturedProject({ project, number, isAlone }: FeaturedProjectProps) {
         {category && <span>{category}</span>}
       </span>
       <span className={styles.title} data-visibility={visibility}>
-        {title}
+        <TitleOnce project={project} />
       </span>
       <span className={styles.description}>{description}</span>
     </a>

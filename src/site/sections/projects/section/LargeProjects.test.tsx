@@ -10,7 +10,7 @@ const project = (given: Partial<ProjectOnPage>) =>
     title: 'Tides',
     slug: 'tides',
     description: '',
-    image: '',
+    image: '/tides.webp',
     drawing: '',
     image_alt: '',
     status: '',
@@ -23,13 +23,13 @@ const project = (given: Partial<ProjectOnPage>) =>
     ...given,
   }) as unknown as ProjectOnPage
 
-test('a featured project shows its first outcomes, and a link to its story', () => {
+test('a large project shows its first outcomes, and one link beside its title', () => {
   const outcomes = ['one', 'two', 'three'].map((label) => ({ label, before: '9', after: '8' }))
   const projects = [{ project: project({ outcomes, story: 'How' }), number: 4 }]
   const html = renderToStaticMarkup(<LargeProjects projects={projects} />)
   expect(html.match(/<dt>(one|two|three)/g)).toEqual(['<dt>one', '<dt>two'])
   expect(html).toContain('<span class="visually-hidden">from 9 to 8</span><s')
-  expect(html).toContain('>Read the story<')
+  expect(html).toContain('>Details<')
   expect(html.match(/href="[^"]+"/g)).toEqual(Array(2).fill('href="/projects/tides"'))
 })
 
@@ -57,6 +57,28 @@ test('a label leaves out the category of imported projects', () => {
     renderToStaticMarkup(<ProjectLabel project={project({ category })} number={1} />)
   expect(labelOf('Web')).toContain('Category')
   expect(labelOf('Project')).not.toContain('Category')
+})
+
+test('without an image the cover is the whole of it, with the title once and the first sentence', () => {
+  const projects = [
+    {
+      project: project({
+        image: '',
+        description: 'One. Two.',
+        tech: ['Go'],
+        outcomes: [{ label: 'Boats', before: '', after: '2' }],
+      }),
+      number: 2,
+    },
+  ]
+  const html = renderToStaticMarkup(<LargeProjects projects={projects} />)
+  expect(html).toContain('large-cover')
+  expect(html.match(/>Tides</g)).toHaveLength(1)
+  expect(html).not.toContain('data-text')
+  expect(html).toMatch(/<h3[^>]*><a href="\/projects\/tides" dir="auto" style="--size:/)
+  expect(html).toContain('>One. <span class="large-more">Two.</span></p>')
+  expect(html).toContain('<dt>Boats</dt>')
+  expect(html.match(/<i /g)).toHaveLength(1)
 })
 
 test('a single project has its long text, technologies and links beside the image of the first screen', () => {

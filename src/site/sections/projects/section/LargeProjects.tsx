@@ -1,10 +1,12 @@
 import { useTexts } from '../../../../client/texts/useTexts.ts'
+import { useCover } from '../../../../client/ui/content/covers.ts'
 import type { Project, ProjectOnPage } from '../../../../content/records.ts'
 import { yearOfPeriod } from '../../../../shared/dates/period.ts'
 import { mostTitles } from '../../../../shared/projectLimits.ts'
 import { sentencesOf } from '../../../../shared/textSearch.ts'
 import { textDirection } from '../../../../shared/texts/textDirection.ts'
 import { Outcomes } from '../Outcomes.tsx'
+import { ProjectCover } from '../ProjectCover.tsx'
 import { ProjectImage, ProjectLabel, ProjectLinks, ProjectTech } from '../ProjectFacts.tsx'
 import { projectPagePath, projectsPath } from '../paths.ts'
 
@@ -32,19 +34,30 @@ export function LargeProjects({ projects, ...given }: LargeProjectsProps) {
 type LargeProjectProps = NumberedProject & Omit<LargeProjectsProps, 'projects'>
 
 function LargeProject({ project, number, areRepeated, isAlone }: LargeProjectProps) {
-  const t = useTexts()
-  const { title, description, outcomes = [], story } = project
+  const { title, description, outcomes = [] } = project
   const href = projectPagePath(project)
+  const look = { 'data-repeated': areRepeated || undefined, 'data-alone': isAlone || undefined }
+  const measured = (
+    <Outcomes outcomes={outcomes.slice(0, mostOutcomes)} className="large-outcomes" />
+  )
+  if (useCover(project) && !isAlone)
+    return (
+      <div className="large-project large-cover" {...look}>
+        <ProjectCover project={project} number={number} heading="h3" href={href}>
+          {measured}
+          <div className="large-board">
+            {description && <Description text={description} />}
+            <DetailsLink project={project} />
+          </div>
+        </ProjectCover>
+      </div>
+    )
   return (
-    <div
-      className="large-project"
-      data-repeated={areRepeated || undefined}
-      data-alone={isAlone || undefined}
-    >
+    <div className="large-project" {...look}>
       <div className="large-image">
         <ProjectImage project={project} sizes="(min-width: 768px) 68vw, 100vw" isDecorative />
       </div>
-      <Outcomes outcomes={outcomes.slice(0, mostOutcomes)} className="large-outcomes" />
+      {measured}
       <h3 className="large-title">
         <a href={href} dir="auto">
           {title}
@@ -57,16 +70,23 @@ function LargeProject({ project, number, areRepeated, isAlone }: LargeProjectPro
         ) : (
           description && <Description text={description} />
         )}
-        <a href={href} className="large-link">
-          {story ? t('Read the story') : t('Details')}
-          <span className="visually-hidden"> {t('of {title}', { title })}</span>
-        </a>
+        <DetailsLink project={project} />
       </div>
     </div>
   )
 }
 
-/** A description, of which a phone shows the first sentence. */
+function DetailsLink({ project }: Pick<NumberedProject, 'project'>) {
+  const t = useTexts()
+  return (
+    <a href={projectPagePath(project)} className="large-link">
+      {t('Details')}
+      <span className="visually-hidden"> {t('of {title}', { title: project.title })}</span>
+    </a>
+  )
+}
+
+/** A description, of which a phone and a cover show the first sentence. */
 function Description({ text }: { text: string }) {
   const [first, ...others] = sentencesOf(text)
   return (

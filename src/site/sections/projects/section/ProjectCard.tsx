@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import type { Project } from '../../../../content/records.ts'
 import { textDirection } from '../../../../shared/texts/textDirection.ts'
-import { ProjectImage, ProjectLabel, ProjectTech } from '../ProjectFacts.tsx'
+import { ProjectImage, ProjectLabel, ProjectTech, TitleOnce } from '../ProjectFacts.tsx'
 import { projectPagePath } from '../paths.ts'
 import styles from './ProjectCard.module.css'
 
@@ -30,7 +30,7 @@ export function ProjectCard(props: ProjectCardProps) {
       <ProjectLabel project={project} number={number} />
       <Heading id={titleId} className={styles.title} data-visibility={project.visibility}>
         <a href={projectPagePath(project)} className={styles.open}>
-          {project.title}
+          <TitleOnce project={project} />
         </a>
       </Heading>
       <p dir={textDirection(project.description)} className={styles.description}>

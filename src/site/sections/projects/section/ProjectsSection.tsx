@@ -9,7 +9,6 @@ import type { Appearance } from '../../../../content/publicDocument.ts'
 import { publicList } from '../../../../content/publicList.ts'
 import type { Project } from '../../../../content/records.ts'
 import { sections } from '../../../../content/sections.ts'
-import { mostLarge } from '../../../../shared/projectLimits.ts'
 import { listLimits } from '../../../../shared/rules/listLimits.ts'
 import { useProjectAddress } from '../dialog/useProjectAddress.ts'
 import { CarouselCard } from './CarouselCard.tsx'
@@ -30,6 +29,7 @@ export function ProjectsSection({ layout, areRatingsHidden }: ProjectsSectionPro
   const list = useList(publicList('projects'), listLimits.projects)
   const { data: projects, isFetching, refetch } = list
   const hasCards = useCards(layout)
+  const isCarousel = hasCards && list.total > mostSideBySide
   return (
     <Section
       id="projects"
@@ -39,25 +39,24 @@ export function ProjectsSection({ layout, areRatingsHidden }: ProjectsSectionPro
       isDark
     >
       <ServerHtml id="large-projects" />
-      {projects?.length && hasCards ? (
-        <ProjectsRow list={list} layout={layout} areRatingsHidden={areRatingsHidden} />
-      ) : (
-        <>
-          <ServerHtml id="project-titles" />
-          {projects?.length === 0 && (
-            <SectionState
-              title="No projects available yet"
-              text="Projects will appear here once they are added."
-            />
-          )}
-          {/* A section that waited for them would begin anew with the list, as if the page had brought it. */}
-          <Suspense>
-            {!projects && <PendingProjects isFetching={isFetching} onRetry={refetch} />}
-          </Suspense>
-          <div className={styles.foot}>
-            <ContactLink />
-          </div>
-        </>
+      {hasCards && projects?.[0] && (
+        <Cards list={list} isCarousel={isCarousel} areRatingsHidden={areRatingsHidden} />
+      )}
+      {projects && !projects[0] && (
+        <SectionState
+          title="No projects available yet"
+          text="Projects will appear here once they are added."
+        />
+      )}
+      {/* A section that waited for them would begin anew with the list, as if the page had brought it. */}
+      <Suspense>
+        {!projects && <PendingProjects isFetching={isFetching} onRetry={refetch} />}
+      </Suspense>
+      <ServerHtml id="project-titles" />
+      {!isCarousel && (
+        <div className={styles.foot}>
+          <ContactLink />
+        </div>
       )}
     </Section>
   )
@@ -67,7 +66,7 @@ export function ProjectsSection({ layout, areRatingsHidden }: ProjectsSectionPro
 function useCards(layout: Appearance['project_layout']): boolean {
   const large = useServerHtml('large-projects')
   const titles = useServerHtml('project-titles')
-  return !((layout === 'large' || layout === 'large-then-titles') && (large || titles))
+  return layout === 'row' || layout === 'large-and-row' || !(large || titles)
 }
 
 /** So many stand side by side; more are a carousel. */
@@ -75,60 +74,47 @@ const mostSideBySide = 3
 
 type List = ReturnType<typeof useList<ReturnType<typeof publicList<'projects'>>>>
 
-function ProjectsRow({
-  list: { shown = [], ...list },
-  layout,
-  areRatingsHidden,
-}: ProjectsSectionProps & { list: List }) {
+type CardsProps = Pick<ProjectsSectionProps, 'areRatingsHidden'> & {
+  list: List
+  isCarousel: boolean
+}
+
+function Cards({ list: { shown = [], ...list }, isCarousel, areRatingsHidden }: CardsProps) {
   const t = useTexts()
   const [feedbackOn, setFeedbackOn] = useState<string>()
   const openFeedback = useCallback((id?: string) => startTransition(() => setFeedbackOn(id)), [])
   const { slug } = useProjectAddress()
-  const large = shown.filter(({ featured }) => featured).slice(0, mostLarge)
-  const cards =
-    layout === 'large-then-others' ? shown.filter((project) => !large.includes(project)) : shown
-  const isFew = list.total - shown.length + cards.length <= mostSideBySide
   const card = (project: Project) => (
     <CarouselCard
       project={project}
       number={shown.indexOf(project) + 1}
       isEmbedded={list.isEmbedded}
       areRatingsHidden={areRatingsHidden}
-      sizes={isFew ? '(min-width: 768px) 60vw, 90vw' : '(min-width: 768px) 376px, 90vw'}
+      sizes={`(min-width: 768px) ${isCarousel ? '376px' : '60vw'}, 90vw`}
       isFeedbackOpen={feedbackOn === project._id}
       onFeedback={openFeedback}
     />
   )
-  return (
-    <>
-      {isFew ? (
-        <>
-          <ul className={styles.few} aria-label={t('projects')} data-count={cards.length}>
-            {cards.map((project) => (
-              <li key={project._id} data-record={project._id}>
-                {card(project)}
-              </li>
-            ))}
-          </ul>
-          <div className={styles.foot}>
-            <ContactLink />
-          </div>
-        </>
-      ) : (
-        <Carousel
-          label="projects"
-          className={styles.carousel}
-          items={cards}
-          keyOf={(project) => project._id}
-          isSuspended={feedbackOn !== undefined || slug !== undefined}
-          onNearEnd={shown.length < list.total ? list.showMore : undefined}
-          render={card}
-        >
-          <ContactLink />
-        </Carousel>
-      )}
-      <ServerHtml id="project-titles" />
-    </>
+  return isCarousel ? (
+    <Carousel
+      label="projects"
+      className={styles.carousel}
+      items={shown}
+      keyOf={(project) => project._id}
+      isSuspended={feedbackOn !== undefined || slug !== undefined}
+      onNearEnd={shown.length < list.total ? list.showMore : undefined}
+      render={card}
+    >
+      <ContactLink />
+    </Carousel>
+  ) : (
+    <ul className={styles.few} aria-label={t('projects')} data-count={shown.length}>
+      {shown.map((project) => (
+        <li key={project._id} data-record={project._id}>
+          {card(project)}
+        </li>
+      ))}
+    </ul>
   )
 }
 
