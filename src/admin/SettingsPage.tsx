@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { FieldGroup } from '../client/forms/fields/FieldGroup.tsx'
+import { Switch } from '../client/forms/fields/Switch.tsx'
 import { useAction } from '../client/forms/useAction.ts'
 import { Button } from '../client/ui/controls/Button.tsx'
 import { SettingsAdmin } from '../features/account/SettingsAdmin.tsx'
@@ -10,12 +11,14 @@ import { SiteStateGroup } from '../features/settings/SiteStateGroup.tsx'
 import { TimeZoneSettings } from '../features/settings/time-zone/TimeZoneSettings.tsx'
 import { SiteVisibilitySettings } from '../features/site-visibility/SiteVisibilitySettings.tsx'
 import { downloadEverything, explainDownload } from './downloadEverything.ts'
+import { notificationPermission, sound } from './notifications/notifyOwner.ts'
 import styles from './YourData.module.css'
 
 /** The settings, with the field groups that belong to more than the account. */
 export function SettingsPage() {
   return (
     <SettingsAdmin
+      alerts={<AlertSettings />}
       timeZone={<TimeZoneSettings />}
       visibility={<SiteVisibilitySettings />}
       mail={<MailSettings />}
@@ -24,6 +27,24 @@ export function SettingsPage() {
       backups={<Backups />}
       siteState={<SiteStateGroup />}
     />
+  )
+}
+
+/** How new messages make themselves heard on this device. */
+function AlertSettings() {
+  const isSoundOn = sound.useChoice() !== 'off'
+  return (
+    <FieldGroup title="New messages" note="A setting of this device.">
+      <Switch
+        label="Sound"
+        hint="Plays on this device when a message arrives."
+        checked={isSoundOn}
+        onChange={({ target }) => sound.choose(target.checked ? 'on' : 'off')}
+      />
+      {notificationPermission() === 'denied' && (
+        <p className={styles.text}>Notifications are blocked in the settings of this browser.</p>
+      )}
+    </FieldGroup>
   )
 }
 

@@ -14,7 +14,7 @@ import { ErrorBoundary } from '../client/ui/states/ErrorBoundary.tsx'
 import { accountApi, type User } from '../features/account/contract.ts'
 import { SessionProvider } from '../features/account/session.tsx'
 import { timeZoneApi } from '../features/settings/time-zone/contract.ts'
-import { statsApi } from './dashboard/statsApi.ts'
+import { statsApi } from './dashboard/contract.ts'
 import { adminPages } from './pages.tsx'
 import { adminRouter } from './routes.tsx'
 

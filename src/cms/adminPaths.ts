@@ -1,80 +1,92 @@
-export type AdminPageName = {
+type Page = {
   path: string
   label: string
-  group: string
   /** Other words by which it is found, in English and German. */
   keywords?: string
-  /** Its name among the pages of its entry in the sidebar, where that has several. */
+  /** Its name among the pages of its entry in the sidebar, where that differs. */
   tab?: string
-  /** The path of that entry, for every page of it but the first. */
-  entry?: string
 }
+/** A page with an entry in the sidebar. */
+type EntryPage = Page & {
+  group: 'Content' | 'Visitors' | 'Site'
+  /** Name of the entry, where it covers more than the page. */
+  menu?: string
+}
+/** A page that is reached from the page of an entry. */
+type PageOfEntry = Page & { entry: string }
+
+export type AdminPageName = EntryPage | PageOfEntry
 
 /** Every page of the admin area that exists. The server answers these paths and sends others to /. */
 export const adminPaths = [
-  { path: '/admin', label: 'Dashboard', group: '', keywords: 'übersicht' },
+  {
+    path: '/admin',
+    label: 'Dashboard',
+    group: 'Content',
+    menu: 'Your page',
+    keywords: 'your page outline sections order übersicht seite abschnitte',
+  },
   {
     path: '/admin/hero',
     label: 'Hero Section',
-    group: 'Content',
+    entry: '/admin',
     keywords: 'name portrait photo tagline introduction begrüßung foto',
   },
   {
     path: '/admin/about',
     label: 'About Section',
-    group: 'Content',
+    entry: '/admin',
     keywords: 'journey education strengths biography über mich werdegang ausbildung',
   },
-  { path: '/admin/projects', label: 'Projects', group: 'Content', keywords: 'projekte arbeiten' },
-  { path: '/admin/skills', label: 'Skills', group: 'Content', keywords: 'fähigkeiten kenntnisse' },
-  { path: '/admin/ai-tools', label: 'AI Tools', group: 'Content', keywords: 'ki werkzeuge' },
+  {
+    path: '/admin/skills',
+    label: 'Skills',
+    entry: '/admin',
+    keywords: 'fähigkeiten kenntnisse',
+  },
   {
     path: '/admin/certifications',
     label: 'Certifications',
-    group: 'Content',
+    entry: '/admin',
     keywords: 'zertifikate zeugnisse',
   },
   {
-    path: '/admin/resumes',
-    label: 'Résumés',
-    group: 'Content',
-    tab: 'From your content',
-    keywords: 'cv pdf curriculum lebenslauf',
-  },
-  {
-    path: '/admin/resume',
-    label: 'Resume',
-    group: 'Content',
-    tab: 'Uploaded file',
-    entry: '/admin/resumes',
-    keywords: 'cv pdf upload lebenslauf hochladen',
-  },
-  {
-    path: '/admin/links',
-    label: 'Tailored Links',
-    group: 'Content',
-    tab: 'Tailored links',
-    entry: '/admin/resumes',
-    keywords: 'application job share send for bewerbung',
+    path: '/admin/ai-tools',
+    label: 'AI Tools',
+    entry: '/admin',
+    keywords: 'ki werkzeuge',
   },
   {
     path: '/admin/experience',
     label: 'Experience',
-    group: 'Content',
+    entry: '/admin',
     keywords: 'jobs work positions career berufserfahrung stellen',
   },
   {
     path: '/admin/testimonials',
     label: 'Testimonials',
-    group: 'Content',
+    entry: '/admin',
     keywords: 'quotes references recommendations referenzen empfehlungen',
   },
   {
     path: '/admin/also',
     label: 'Languages and more',
-    group: 'Content',
+    entry: '/admin',
     keywords:
       'languages awards publications volunteering interests sprachen auszeichnungen interessen',
+  },
+  {
+    path: '/admin/sections',
+    label: 'Your sections',
+    entry: '/admin',
+    keywords:
+      'custom own talk conference open source press book patent course client eigene abschnitte vorträge bücher',
+  },
+  {
+    path: '/admin/projects',
+    label: 'Projects',
+    group: 'Content',
+    keywords: 'projekte arbeiten',
   },
   {
     path: '/admin/writing',
@@ -83,17 +95,26 @@ export const adminPaths = [
     keywords: 'write blog posts articles beiträge artikel schreiben',
   },
   {
-    path: '/admin/sections',
-    label: 'Your sections',
+    path: '/admin/resumes',
+    label: 'Résumés',
     group: 'Content',
-    keywords:
-      'custom own talk conference open source press book patent course client eigene abschnitte vorträge bücher',
+    menu: 'Résumés and links',
+    tab: 'From your content',
+    keywords: 'cv pdf curriculum lebenslauf',
   },
   {
-    path: '/admin/visits',
-    label: 'Visits',
-    group: 'Visitors',
-    keywords: 'analytics statistics traffic besuche statistik',
+    path: '/admin/resume',
+    label: 'Resume',
+    entry: '/admin/resumes',
+    tab: 'Uploaded file',
+    keywords: 'cv pdf upload lebenslauf hochladen',
+  },
+  {
+    path: '/admin/links',
+    label: 'Tailored Links',
+    entry: '/admin/resumes',
+    tab: 'Tailored links',
+    keywords: 'application job share send for bewerbung',
   },
   {
     path: '/admin/contact',
@@ -102,9 +123,15 @@ export const adminPaths = [
     keywords: 'contact inbox mail enquiries kontakt nachrichten posteingang',
   },
   {
+    path: '/admin/visits',
+    label: 'Visits',
+    group: 'Visitors',
+    keywords: 'analytics statistics traffic besuche statistik',
+  },
+  {
     path: '/admin/assistant',
     label: 'Assistant',
-    group: 'Visitors',
+    entry: '/admin/visits',
     keywords: 'chat questions ai bot assistent fragen',
   },
   {
@@ -114,28 +141,17 @@ export const adminPaths = [
     keywords: 'theme design colors fonts css gestaltung aussehen farben schriften',
   },
   {
-    path: '/admin/activity',
-    label: 'Activity',
-    group: 'Site',
-    keywords: 'log sign-ins history security aktivität verlauf protokoll',
-  },
-  {
     path: '/admin/import',
     label: 'Import',
     group: 'Site',
+    menu: 'Import and publish',
     keywords: 'linkedin github json upload start importieren hochladen',
   },
   {
     path: '/admin/publish',
     label: 'Publish',
-    group: 'Site',
+    entry: '/admin/import',
     keywords: 'static files zip git github pages netlify bucket s3 deploy host veröffentlichen',
-  },
-  {
-    path: '/admin/trash',
-    label: 'Trash',
-    group: 'Site',
-    keywords: 'deleted restore undo bin papierkorb gelöscht',
   },
   {
     path: '/admin/settings',
@@ -143,6 +159,18 @@ export const adminPaths = [
     group: 'Site',
     keywords:
       'password email backups publish launch preview share devices einstellungen passwort sicherung',
+  },
+  {
+    path: '/admin/activity',
+    label: 'Activity',
+    entry: '/admin/settings',
+    keywords: 'log sign-ins history security aktivität verlauf protokoll',
+  },
+  {
+    path: '/admin/trash',
+    label: 'Trash',
+    entry: '/admin/settings',
+    keywords: 'deleted restore undo bin papierkorb gelöscht',
   },
 ] as const satisfies AdminPageName[]
 

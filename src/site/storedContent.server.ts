@@ -35,7 +35,7 @@ export function publishedContent(db: Database, now = () => new Date()) {
   const certifications = memoize(async () => {
     const today = ownerTimeZone.dayOf(await content.documents(), now())
     return (await content.lists.certifications()).map((one) =>
-      one.expiry_date && isPast(one.expiry_date, today) ? { ...one, is_expired: 1 as const } : one,
+      isExpired(one, today) ? { ...one, is_expired: 1 as const } : one,
     )
   })
   return {
@@ -50,6 +50,12 @@ export function publishedContent(db: Database, now = () => new Date()) {
     ),
   }
 }
+
+/** Whether a certification is no longer valid on a day. */
+export const isExpired = (
+  { expiry_date }: Pick<RecordNamed<'certifications'>, 'expiry_date'>,
+  today: string,
+): boolean => Boolean(expiry_date && isPast(expiry_date, today))
 
 export type PublishedContent = ReturnType<typeof publishedContent>
 

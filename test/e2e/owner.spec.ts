@@ -11,7 +11,7 @@ test('the owner edits the hero with a photograph; visitors see it, also after a 
   await signIn(page, site.address)
   await page.getByRole('link', { name: 'Admin Dashboard' }).click()
   await page
-    .getByRole('navigation', { name: 'Admin pages' })
+    .getByRole('navigation', { name: 'Your page' })
     .getByRole('link', { name: 'Hero Section' })
     .click()
   await page.getByLabel('Name', { exact: true }).fill('Ada Byron')

@@ -12,9 +12,10 @@ test('the owner pushes the site to a repository, and downloads it', async ({ pag
   await startSession(page, site.address)
   await page.goto(`${site.address}/admin`)
   await page
-    .getByRole('navigation', { name: 'Quick actions' })
-    .getByRole('link', { name: 'Publish' })
+    .getByRole('navigation', { name: 'Admin pages' })
+    .getByRole('link', { name: 'Import and publish' })
     .click()
+  await page.getByRole('link', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Never published.')).toBeVisible()
   await page.getByRole('button', { name: 'Push to the Repository' }).click()
   await expect(page.getByRole('button', { name: 'Publishing…' })).toBeDisabled()

@@ -1,17 +1,25 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Dashboard.module.css'
 
-type DashboardSectionProps = { title: string; isNav?: boolean; children: ReactNode }
+type DashboardSectionProps = {
+  title: string
+  isNav?: boolean
+  /** Links beside the title. */
+  action?: ReactNode
+  children: ReactNode
+}
 
 /** A titled part of the dashboard; `isNav` for one that only leads elsewhere. */
-export function DashboardSection({ title, isNav = false, children }: DashboardSectionProps) {
+export function DashboardSection(props: DashboardSectionProps) {
+  const { title, isNav = false, action, children } = props
   const titleId = useId()
   const Landmark = isNav ? 'nav' : 'section'
   return (
     <Landmark aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {action}
+      </div>
       {children}
     </Landmark>
   )

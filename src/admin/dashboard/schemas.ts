@@ -8,6 +8,23 @@ export const stats = z.object({
   certifications: count(),
   messages: count(),
   unread: count(),
-  /** The sections that the owner added, which the sidebar lists. */
-  sections: z.array(z.object({ _id: z.string(), name: z.string() })),
+  posts: count(),
+})
+
+export const outline = z.object({
+  /** In the owner's order; the résumé follows the section that offers it. */
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      /** The heading of a section that the owner added; '' for the others. */
+      heading: z.string(),
+      hidden: z.boolean(),
+      /** Number of its records; null where it has none. */
+      count: z.nullable(count()),
+      /** Further facts about its content, such as "2 without an image". */
+      note: z.string(),
+      /** Whether the note says what is missing. */
+      isIncomplete: z.boolean(),
+    }),
+  ),
 })

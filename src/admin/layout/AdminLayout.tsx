@@ -1,3 +1,4 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Mail from 'lucide-react/icons/mail'
 import Menu from 'lucide-react/icons/menu'
 import {
@@ -24,7 +25,7 @@ import { LinkTabs } from '../../client/ui/controls/LinkTabs.tsx'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import { pictureQueue } from '../../site/sections/projects/pictures/pictureQueue.ts'
 import { MessageAlerts } from '../notifications/MessageAlerts.tsx'
-import { adminPages, pagesBeside } from '../pages.tsx'
+import { adminPages, entryOf, menuName, pagesOf } from '../pages.tsx'
 import { useLinkedField } from '../palette/useLinkedField.ts'
 import styles from './AdminLayout.module.css'
 import { AdminToaster } from './AdminToaster.tsx'
@@ -174,12 +175,21 @@ function Page({ inert, pathname }: { inert: boolean; pathname: string }) {
   )
 }
 
-/** Links between the pages that share an entry in the sidebar. */
+/** Links between the pages that share an entry in the sidebar; from a section of the page, the way back to all of them. */
 function PageTabs({ pathname }: { pathname: string }) {
-  const pages = pagesBeside(pathname)
-  if (pages.length < 2) return null
+  const entry = entryOf(pathname)
+  const pages = entry ? pagesOf(entry) : []
+  if (!entry || pages.length < 2 || pathname === '/admin') return null
+  if (entry.path === '/admin') {
+    return (
+      <Link to="/admin" className={styles.back}>
+        <ArrowLeft aria-hidden="true" />
+        {menuName(entry)}
+      </Link>
+    )
+  }
   return (
-    <nav aria-label={pages[0]?.label} className={styles.tabs}>
+    <nav aria-label={menuName(entry)} className={styles.tabs}>
       <LinkTabs
         current={pathname}
         tabs={pages.map(({ path, label, tab = label }) => ({ to: path, label: tab }))}

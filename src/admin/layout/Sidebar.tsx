@@ -1,17 +1,13 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import AtSign from 'lucide-react/icons/at-sign'
-import LogOut from 'lucide-react/icons/log-out'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { IconButton } from '../../client/ui/controls/IconButton.tsx'
-import { useSession } from '../../features/account/session.tsx'
-import { adminPages, type NamedPage, pagesBeside } from '../pages.tsx'
+import { adminPages, entryOf, menuName, type NamedPage } from '../pages.tsx'
 import { commandKey } from '../palette/shortcutKeys.ts'
+import { OwnerCorner } from './OwnerCorner.tsx'
 import styles from './Sidebar.module.css'
 import { UnreadBadge, useStats } from './UnreadBadge.tsx'
-import { useSignOut } from './useSignOut.ts'
 
 type SidebarProps = {
   open: boolean
@@ -65,7 +61,13 @@ export function Sidebar(props: SidebarProps) {
       </button>
       <nav aria-label="Admin pages" className={styles.nav}>
         {[...groups].map(([name, pages]) => (
-          <PageGroup key={name} name={name} pages={pages} onNavigate={onNavigate} />
+          <ul key={name} aria-label={name}>
+            {pages.map((page) => (
+              <li key={page.path}>
+                <Entry page={page} onNavigate={onNavigate} />
+              </li>
+            ))}
+          </ul>
         ))}
       </nav>
       <OwnerCorner />
@@ -73,87 +75,38 @@ export function Sidebar(props: SidebarProps) {
   )
 }
 
-type Entry = Pick<NamedPage, 'label' | 'group' | 'icon'> & { path: string }
-
-/** The contact info and the profile links are content on the page of messages. */
-const contact: Entry = {
-  path: '/admin/contact?tab=info',
-  label: 'Contact',
-  group: 'Content',
-  icon: AtSign,
-}
-
-const groups = Map.groupBy<string, Entry>(
-  adminPages.filter(({ entry }) => !entry),
+/** The entries; every other page is one press away from the page of one. */
+const groups = Map.groupBy(
+  adminPages.filter(({ group }) => group !== undefined),
   ({ group }) => group,
 )
-groups.get(contact.group)?.push(contact)
 
-type PageGroupProps = { name: string; pages: readonly Entry[]; onNavigate: () => void }
+type EntryProps = { page: NamedPage; onNavigate: () => void }
 
-function PageGroup({ name, pages, onNavigate }: PageGroupProps) {
-  const id = useId()
-  const { pathname, search } = useLocation()
-  const sections = useStats()?.sections
-  const isTab = new URLSearchParams(search).has('tab')
-  const isContact = pathname === '/admin/contact' && isTab
-  // Sections of the owner's own have entries that are current themselves.
-  const isOwn = pathname === '/admin/sections' && isTab
-  const current = isContact ? contact.path : isOwn ? undefined : pagesBeside(pathname)[0]?.path
+function Entry({ page, onNavigate }: EntryProps) {
+  const { path } = page
+  const { pathname } = useLocation()
+  const stats = useStats()
+  const counts: Partial<Record<string, number | undefined>> = {
+    '/admin/projects': stats?.projects,
+    '/admin/writing': stats?.posts,
+  }
+  const isCurrent = entryOf(pathname)?.path === path
   return (
-    <>
-      {name !== '' && (
-        <p id={id} className={styles.group}>
-          {name}
-        </p>
+    <Link
+      to={path}
+      // `true` on a page that is reached from that of the entry.
+      aria-current={isCurrent ? (pathname === path ? 'page' : true) : undefined}
+      className={styles.entry}
+      onClick={onNavigate}
+    >
+      {menuName(page)}
+      {path === '/admin/contact' && <UnreadBadge />}
+      {(counts[path] ?? 0) > 0 && (
+        <span aria-hidden="true" className={styles.count}>
+          {counts[path]}
+        </span>
       )}
-      <ul aria-labelledby={name === '' ? undefined : id}>
-        {pages.map(({ path, label, icon: Icon }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              aria-current={path === current ? 'page' : undefined}
-              className={styles.entry}
-              onClick={onNavigate}
-            >
-              <Icon aria-hidden="true" />
-              {path === '/admin/sections' ? 'Add a section' : label}
-              {path === '/admin/contact' && <UnreadBadge />}
-            </Link>
-          </li>
-        ))}
-        {name === contact.group && sections?.[0] && (
-          <Suspense>
-            <SectionEntries sections={sections} onNavigate={onNavigate} />
-          </Suspense>
-        )}
-      </ul>
-    </>
-  )
-}
-
-/** Most sites have none. */
-const SectionEntries = lazy(async () => ({
-  default: (await import('./SectionEntries.tsx')).SectionEntries,
-}))
-
-function OwnerCorner() {
-  const { user } = useSession()
-  const signOut = useSignOut()
-  return (
-    <div className={styles.owner}>
-      <a href="/" className={styles.entry}>
-        <ArrowLeft aria-hidden="true" />
-        Back to Portfolio
-      </a>
-      <div className={styles.who}>
-        <span className={styles.role}>Administrator</span>
-        <span className={styles.email}>{user?.email}</span>
-      </div>
-      <button type="button" className={styles.entry} onClick={signOut}>
-        <LogOut aria-hidden="true" />
-        Logout
-      </button>
-    </div>
+    </Link>
   )
 }

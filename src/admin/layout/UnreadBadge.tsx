@@ -1,5 +1,5 @@
 import { useResource } from '../../client/calls/useResource.ts'
-import { statsApi } from '../dashboard/statsApi.ts'
+import { statsApi } from '../dashboard/contract.ts'
 import styles from './AdminLayout.module.css'
 
 /** The counts of the site; undefined while they are not known. */

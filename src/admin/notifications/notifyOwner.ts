@@ -14,10 +14,25 @@ export type MessageAlert = {
 /** Whether alerts make a sound on this device; they do until the owner says otherwise. */
 export const sound = deviceChoice('sound', (stored) => stored === 'on' || stored === 'off')
 
+type Permission = NotificationPermission | 'unknown'
+
+export const notificationPermission = (): Permission =>
+  'Notification' in window ? Notification.permission : 'unknown'
+
+/** Asks the owner whether this browser may notify; some ask only while a button is pressed, and refuse otherwise. */
+export async function askPermission(): Promise<Permission> {
+  try {
+    if ('Notification' in window) await Notification.requestPermission()
+  } catch {
+    // A refusal is an answer.
+  }
+  return notificationPermission()
+}
+
 /** Plays the sound and raises a browser notification, as far as the browser and the owner allow. */
 export function notifyOwner({ text, detail }: MessageAlert, onOpen: () => void): void {
   void playSound()
-  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  if (notificationPermission() !== 'granted') return
   try {
     const notification = new Notification(text, {
       body: detail,

@@ -6,7 +6,7 @@ import { resourceKey } from '../../client/calls/useResource.ts'
 import { accountApi } from '../../features/account/contract.ts'
 import { eventData, eventsApi, type OwnerAlert } from '../../features/messages/eventsApi.ts'
 import { contactApi } from '../../site/sections/contact/contract.ts'
-import { statsApi } from '../dashboard/statsApi.ts'
+import { statsApi } from '../dashboard/contract.ts'
 import { useUnread } from '../layout/UnreadBadge.tsx'
 
 /**

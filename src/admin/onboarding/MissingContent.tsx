@@ -1,4 +1,3 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -59,8 +58,7 @@ export function MissingContent({ missing, dismissed, links }: MissingProps) {
           {visibleEntries.map((entry, index) => (
             <li key={entry.id} className={styles.entry}>
               <Link to={entry.path} state={soughtIn(entry)} className={styles.entryLink}>
-                <span>{entry.text}</span>
-                <ArrowRight aria-hidden="true" />
+                {entry.text}
               </Link>
               {entry.dismissible && (
                 <IconButton

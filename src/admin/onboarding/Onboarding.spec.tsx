@@ -40,7 +40,7 @@ test('an empty start removes the sample after a question, and leads on by keys a
   await name.fill('Ada Byron')
   await button('Update').click()
   await expect.element(page.getByText('Hero content updated successfully!')).toBeVisible()
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Your page' }).click()
   await expect.poll(() => stepTexts()[0]).toBe('Add your job title')
 })
 

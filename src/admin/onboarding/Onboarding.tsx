@@ -8,13 +8,20 @@ import { StartChoices } from './StartChoices.tsx'
 import { useOnboarding } from './useOnboarding.ts'
 import { useSampleRemoval } from './useSampleRemoval.ts'
 
-/** How the owner starts, until that is answered; then what is still missing. */
-export function Onboarding() {
-  const { data, isFetching, refetch } = useOnboarding()
-  const steps = useRef<HTMLDivElement>(null)
+/** Asks how the owner starts, until that is answered; says that the site shows sample content, while it does. */
+export function StartNotice() {
+  const { data } = useOnboarding()
   const counts = data?.sample ?? {}
   const hasSample = Object.keys(counts).length > 0
-  const stage = `${data?.asks} ${hasSample}`
+  if (data?.asks) return <StartChoices counts={counts} hasSample={hasSample} />
+  return hasSample && <SampleNotice counts={counts} />
+}
+
+/** The list of missing content, once the owner has started. */
+export function NextSteps() {
+  const { data, isFetching, refetch } = useOnboarding()
+  const steps = useRef<HTMLDivElement>(null)
+  const stage = `${data?.asks} ${Object.keys(data?.sample ?? {}).length > 0}`
   const lastStage = useRef<string>(undefined)
   useEffect(() => {
     if (!data) return
@@ -27,14 +34,7 @@ export function Onboarding() {
   if (!data) return isFetching ? <ToCome /> : <Failed onRetry={refetch} />
   return (
     <div ref={steps} tabIndex={-1} className={styles.steps}>
-      {data.asks ? (
-        <StartChoices counts={counts} hasSample={hasSample} />
-      ) : (
-        <>
-          {hasSample && <SampleNotice counts={counts} />}
-          <MissingContent {...data} />
-        </>
-      )}
+      {!data.asks && <MissingContent {...data} />}
     </div>
   )
 }
@@ -64,7 +64,7 @@ type SampleNoticeProps = { counts: Record<string, number> }
 function SampleNotice({ counts }: SampleNoticeProps) {
   const { isBusy, remove } = useSampleRemoval()
   return (
-    <section className={dashboardStyles.sample} aria-labelledby="sample">
+    <section className={dashboardStyles.notice} aria-labelledby="sample">
       <div>
         <h2 id="sample">This is sample content</h2>
         <p>

@@ -4,7 +4,6 @@ import { fieldLocations } from './fieldLocations.ts'
 
 /** The files in which the fields of a page are written. */
 const forms = {
-  '/admin': ['admin/dashboard/AlertChoices'],
   '/admin/about': ['AboutAdmin', 'EducationFields', 'StrengthFields'].map(
     (name) => `site/sections/about/${name}`,
   ),
@@ -16,6 +15,7 @@ const forms = {
     'features/account/credentials/PasswordForm',
     'features/account/credentials/EmailForm',
     'features/account/SettingsAdmin',
+    'admin/SettingsPage',
     'features/site-visibility/SiteVisibilitySettings',
   ],
 }

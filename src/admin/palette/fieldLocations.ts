@@ -35,7 +35,6 @@ type FormLocation = {
  * of a new one.
  */
 export const fieldLocations: readonly FormLocation[] = [
-  { path: '/admin', labels: ['Sound'] },
   { path: '/admin/hero', labels: labelsOf(hero) },
   { path: '/admin/about', labels: labelsOf(about) },
   { path: '/admin/resumes', labels: labelsOf(resumeSettings) },
@@ -65,6 +64,7 @@ export const fieldLocations: readonly FormLocation[] = [
       'Passkeys',
       'Signed-in devices',
       'Ask in a dialog on this page before deleting',
+      'Sound',
       'Time zone',
       'Not open yet',
       'Mail',

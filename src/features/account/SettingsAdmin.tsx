@@ -12,6 +12,8 @@ import styles from './SettingsAdmin.module.css'
 import { TwoStep } from './two-step/TwoStep.tsx'
 
 type SettingsAdminProps = {
+  /** Field group for alerts of new messages. */
+  alerts: ReactNode
   /** Field group for the owner's time zone. */
   timeZone: ReactNode
   /** Field group that opens and closes the site. */
@@ -30,6 +32,7 @@ type SettingsAdminProps = {
 
 /** The settings page. */
 export function SettingsAdmin({
+  alerts,
   timeZone,
   visibility,
   mail,
@@ -59,6 +62,7 @@ export function SettingsAdmin({
         <div className={styles.group}>
           <DeleteQuestions />
         </div>
+        <div className={styles.group}>{alerts}</div>
         <div className={styles.group}>{timeZone}</div>
         <div className={styles.group}>{visibility}</div>
         <div className={styles.group}>{mail}</div>

@@ -107,7 +107,8 @@ test('what was asked meanwhile is there on the next visit', async () => {
   const menu = page.getByRole('navigation', { name: 'Admin pages' })
   await menu.getByRole('link', { name: /^Messages/ }).click()
   await expect.element(page.getByText('No messages found.')).toBeVisible()
-  await menu.getByRole('link', { name: 'Assistant' }).click()
+  await menu.getByRole('link', { name: 'Visits' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Assistant' }).click()
   await expect.poll(questions).toEqual(['Anybody there?'])
 })
 

@@ -1,39 +1,48 @@
-import { Link } from 'react-router'
-import type { Visits } from '../contract.ts'
-import { kindIn } from './useVisits.ts'
-import { VisitList } from './VisitList.tsx'
-import { VisitsOverview } from './VisitsOverview.tsx'
-import { type Entry, entriesOf, originsOf } from './visitEntries.ts'
+import { useResource } from '../../../client/calls/useResource.ts'
+import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
+import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
+import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
+import { ownerList } from '../../../content/publicList.ts'
+import { type Visits, visitMessages } from '../contract.ts'
+import { kindIn, useVisits } from './useVisits.ts'
+import styles from './Visits.module.css'
+import { changeOf, entriesOf } from './visitEntries.ts'
 
-/** The visitors of the last 30 days in one look; `unread` messages wait. */
-export const VisitorsSummary = ({ unread }: { unread: number }) => (
-  <VisitsOverview days={30}>
-    {(visits) =>
-      (
-        [
-          ['referrer', 'From', originsOf(visits)],
-          ['page', 'Pages', entriesOf(visits, 'page')],
-          ['section', 'What they did', actionsOf(visits, unread)],
-        ] as const
-      ).map(([id, title, entries]) => {
-        const aside = <Link to={`/admin/visits#${id}`}>See all</Link>
-        return <VisitList key={id} id={id} title={title} aside={aside} entries={entries} most={5} />
-      })
-    }
-  </VisitsOverview>
+const days = 30
+
+/** The visitors of the last 30 days, and the tailored link that was opened most. */
+export const VisitorsSummary = () => (
+  <ResourceState
+    resource={useVisits(days)}
+    skeleton={<Skeleton className={styles.summary} />}
+    failure={visitMessages}
+  >
+    {(visits) => <Summary visits={visits} />}
+  </ResourceState>
 )
 
-function actionsOf(visits: Visits, unread: number): Entry[] {
-  const total = (kind: Parameters<typeof kindIn>[1]) => kindIn(visits, kind).total
-  return [
-    { text: 'Résumé downloads', count: total('download'), path: '/admin/visits#download' },
-    { text: 'Tailored links opened', count: total('opened'), path: '/admin/visits#opened' },
-    { text: 'Questions to the assistant', count: total('question'), path: '/admin/assistant' },
-    {
-      text: `Messages sent (${total('message-begun')} begun)`,
-      count: total('message'),
-      path: '/admin/contact',
-    },
-    { text: 'Messages that wait', count: unread, path: '/admin/contact' },
-  ]
+function Summary({ visits }: { visits: Visits }) {
+  const { data: links } = useResource(ownerList('tailored-links'))
+  const visitors = kindIn(visits, 'visitor')
+  const [opened] = entriesOf(visits, 'opened', { links })
+  if (!visits.isOn) return <p className={styles.summary}>Visits are not counted.</p>
+  if (visitors.total + visitors.before === 0) {
+    return (
+      <div className={styles.summary}>
+        <p>No visitors yet. Share your address.</p>
+        <CopyButton text={window.location.origin} label="Copy Address" />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.summary}>
+      <p className={styles.total}>{visitors.total.toLocaleString('en-US')}</p>
+      <p>{changeOf(visitors, days)}.</p>
+      {opened && links && (
+        <p>
+          {opened.count.toLocaleString('en-US')} opened “{opened.text}”.
+        </p>
+      )}
+    </div>
+  )
 }

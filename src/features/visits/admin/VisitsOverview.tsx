@@ -9,6 +9,7 @@ import { type Period, type Visits, visitMessages } from '../contract.ts'
 import { drawChart } from './drawChart.ts'
 import { type CountedKind, kindIn, useVisits } from './useVisits.ts'
 import styles from './Visits.module.css'
+import { changeOf } from './visitEntries.ts'
 
 type VisitsOverviewProps = { days: Period; children: (visits: Visits) => ReactNode }
 
@@ -66,17 +67,13 @@ function FullDays({ fullDays, kinds }: Visits) {
 
 type FigureProps = { label: string; days: number; of: CountedKind }
 
-function Figure({ label, days, of: { total, before } }: FigureProps) {
-  const change = Math.round((100 * (total - before)) / Math.max(1, before))
-  const difference = `${change < 0 ? '↓' : '↑'} ${Math.abs(change)}% against ${before.toLocaleString('en-US')}`
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={styles.total}>{total.toLocaleString('en-US')}</dd>
-      <dd>{`${before === 0 ? 'None' : difference} in the ${days} days before`}</dd>
-    </div>
-  )
-}
+const Figure = ({ label, days, of }: FigureProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={styles.total}>{of.total.toLocaleString('en-US')}</dd>
+    <dd>{changeOf(of, days)}</dd>
+  </div>
+)
 
 /** Visitors and views by day, also as a table for screen readers. */
 function VisitsChart({ byDay }: Pick<Visits, 'byDay'>) {

@@ -29,6 +29,14 @@ export function originsOf(visits: Visits): Entry[] {
   return all.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 
+/** How a sum differs from that of as many days before. */
+export function changeOf({ total, before }: CountedKind, days: number): string {
+  if (before === 0) return `None in the ${days} days before`
+  const change = Math.round((100 * (total - before)) / before)
+  const direction = change < 0 ? '↓' : '↑'
+  return `${direction} ${Math.abs(change)}% against ${before.toLocaleString('en-US')} in the ${days} days before`
+}
+
 const words: Partial<Record<Kind, Record<string, string>>> = {
   section: { hero: 'Hero' },
   device: { computer: 'Computers', phone: 'Phones', tablet: 'Tablets' },
