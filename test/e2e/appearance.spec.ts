@@ -18,10 +18,12 @@ test('the owner sees the looks of the page beside the form, and visitors once th
   await expect(icons).toHaveCount(0)
   await page.getByLabel('Icons beside skills').check()
   await expect(icons).toHaveCount(1)
+  await page.getByRole('tab', { name: 'Page' }).click()
   await page.getByRole('group', { name: 'Levels' }).getByText('In words').click()
   await expect(preview.locator('#skills').getByText('Expert').first()).toBeVisible()
   const large = preview.locator('.large-project').first()
   await expect(large).toBeVisible()
+  await page.getByRole('tab', { name: 'Projects' }).click()
   await page.getByText('Only the row', { exact: true }).click()
   await expect(large).toBeHidden()
   const room = () =>
@@ -29,6 +31,7 @@ test('the owner sees the looks of the page beside the form, and visitors once th
       .locator('#about')
       .evaluate((section) => Number.parseFloat(getComputedStyle(section).paddingBlockStart))
   const usual = await room()
+  await page.getByRole('tab', { name: 'Look' }).click()
   const corners = page.getByRole('group', { name: 'Corners' })
   for (const [name, radius] of [
     ['Round', '22px'],
@@ -49,7 +52,9 @@ test('the owner sees the looks of the page beside the form, and visitors once th
 
   await page.getByRole('group', { name: 'Palette' }).getByText('Rust and lagoon').click()
   await page.getByRole('group', { name: 'Default scheme' }).getByText('Dark').first().click()
+  await page.getByRole('tab', { name: 'Page' }).click()
   await page.getByRole('group', { name: 'Language' }).getByText('Español').click()
+  await page.getByRole('tab', { name: 'Visitors' }).click()
   await page.getByRole('switch', { name: 'Hide the login button' }).click()
   await page.getByLabel('Site title').fill('Ada, at work')
   const update = page.getByRole('button', { name: 'Update' })

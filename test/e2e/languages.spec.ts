@@ -10,7 +10,7 @@ test('the preview follows the language, and the page says all of it in German', 
 }) => {
   await part('the preview follows the language before it is saved', async () => {
     await startSession(page, site.address)
-    await page.goto(`${site.address}/admin/appearance`)
+    await page.goto(`${site.address}/admin/appearance?tab=page`)
     const preview = page.frameLocator('iframe[title="Preview of the section"]')
     await expect(preview.getByRole('link', { name: 'About' })).toBeAttached()
     await page.getByRole('radio', { name: 'Français' }).check({ force: true })

@@ -27,7 +27,7 @@ test('the owner adds entries of the navigation; those of hidden sections are lef
 }) => {
   await part('the owner adds entries, and visitors find them after the four', async () => {
     await startSession(page, site.address)
-    await page.goto(`${site.address}/admin/appearance`)
+    await page.goto(`${site.address}/admin/appearance?tab=page`)
     const entry = (name: string) => page.getByRole('group', { name, exact: true })
     const add = page.getByRole('button', { name: 'Add entry' })
     await add.click()

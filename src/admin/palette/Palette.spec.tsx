@@ -87,7 +87,8 @@ test('its button opens it, and Escape closes it', async () => {
 describe('the words of a field lead to it', () => {
   test.each([
     ['accent', 'Accent hue', '/admin/appearance'],
-    ['assistant', 'Hide the assistant', '/admin/appearance'],
+    ['assistant', 'Hide the assistant', '/admin/appearance?tab=visitors'],
+    ['skills heading', 'Skills: heading', '/admin/appearance?tab=page'],
     ['location', 'Location', '/admin/contact?tab=info'],
     ['not open', 'Not open yet', '/admin/settings'],
   ])('on a page: %s', async (query, label, path) => {

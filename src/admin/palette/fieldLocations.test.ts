@@ -38,7 +38,9 @@ const others = [
 ]
 
 test.each(Object.entries(forms))('the palette finds every field of %s', (path, files) => {
-  const found = fieldLocations.find((place) => place.path === path)?.labels ?? []
+  const found = fieldLocations
+    .filter((place) => place.path === path)
+    .flatMap(({ labels }) => labels)
   const written = files.flatMap((file) => {
     const text = readFileSync(new URL(`../../${file}.tsx`, import.meta.url), 'utf8')
     return [...text.matchAll(/<\w*(?:Field|Switch|Choice|Checkbox)\b[^>]*?\blabel="([^"]+)"/g)]

@@ -9,6 +9,13 @@ import { resumeSettings } from '../../content/documents/resumeSettings.ts'
 import { editPath } from '../../content/editPath.ts'
 import { allCollections } from '../../content/registry.ts'
 import { headedSections, sections, usuallyEmptySections } from '../../content/sections.ts'
+import {
+  type AppearanceField,
+  type AppearanceTab,
+  appearanceTabs,
+  searchOfTab,
+  tabOfField,
+} from '../../site/appearance/admin/appearanceTabs.ts'
 
 const labelsOf = ({ fields }: Pick<Document, 'fields'>) =>
   Object.values(fields).map(({ label }) => label)
@@ -30,6 +37,24 @@ type FormLocation = {
   labels: readonly string[]
 }
 
+function locationOfTab(tab: AppearanceTab): FormLocation {
+  const fields = Object.entries(appearance.fields).filter(
+    // Each section has its own, in its row.
+    ([name]) => name !== 'headings' && tabOfField[name as AppearanceField] === tab,
+  )
+  const headed = headedSections.filter((id) => !usuallyEmptySections.includes(id))
+  const headings = headed.flatMap((id) => [
+    `${sections[id].name}: heading`,
+    `${sections[id].name}: introduction`,
+  ])
+  return {
+    path: '/admin/appearance',
+    search: searchOfTab(tab),
+    tab: appearanceTabs[tab],
+    labels: [...fields.map(([, { label }]) => label), ...(tab === 'page' ? headings : [])],
+  }
+}
+
 /**
  * Where the fields are, by their labels; a test reads the forms beside it. Those of a record are shown in the form
  * of a new one.
@@ -44,15 +69,7 @@ export const fieldLocations: readonly FormLocation[] = [
     tab: 'Contact info',
     labels: labelsOf(contactInfo),
   },
-  {
-    path: '/admin/appearance',
-    labels: [
-      ...labelsOf(appearance),
-      ...headedSections
-        .filter((id) => !usuallyEmptySections.includes(id))
-        .flatMap((id) => [`${sections[id].name}: heading`, `${sections[id].name}: introduction`]),
-    ],
-  },
+  ...(Object.keys(appearanceTabs) as AppearanceTab[]).map(locationOfTab),
   {
     path: '/admin/settings',
     labels: [

@@ -12,6 +12,9 @@ export function useLinkedField(): void {
     if (label === undefined) return
     const container = new URLSearchParams(search).has('edit') ? 'dialog[open]' : 'main'
     const isFound = () => {
+      for (const element of namedBy(label, container)) {
+        element.closest('details')?.setAttribute('open', '')
+      }
       const control = controlOf(label, container)
       control?.focus({ preventScroll: true })
       control?.scrollIntoView({ block: 'center' })

@@ -63,6 +63,7 @@ const fieldKeywords: Partial<Record<string, string>> = {
   'Your data': 'export download backup',
   Theme: 'design',
   CSS: 'style sheet',
+  Sections: 'headings introductions order hide',
 }
 
 const fields: PaletteItem[] = fieldLocations.flatMap(({ path, search = '', tab, labels }) =>

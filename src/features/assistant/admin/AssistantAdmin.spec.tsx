@@ -60,7 +60,7 @@ describe('with two questions', () => {
       .toMatchTextContent('Questions are kept, and visitors see a note about it.')
     await expectAccessible()
     await use.getByRole('link', { name: 'Appearance' }).click()
-    await expect.poll(() => location.pathname).toBe('/admin/appearance')
+    await expect.element(page.getByRole('switch', { name: 'Hide the assistant' })).toBeVisible()
   })
 
   test('an answer opens by pointer and by keyboard', async () => {

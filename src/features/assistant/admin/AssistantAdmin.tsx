@@ -86,7 +86,7 @@ const explainUsage = (share: number) =>
     ? 'The limit is reached: visitors are asked to try again later.'
     : 'AI_DAILY_LIMIT and AI_DAILY_TOKENS set the limits.'
 
-const appearance = <Link to="/admin/appearance">Appearance</Link>
+const appearance = <Link to="/admin/appearance?tab=visitors">Appearance</Link>
 
 function Settings({ hidden, keeping }: Pick<Questions, 'hidden' | 'keeping'>) {
   return (

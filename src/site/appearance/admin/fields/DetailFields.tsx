@@ -1,38 +1,34 @@
 import { Checkbox } from '../../../../client/forms/fields/Checkbox.tsx'
 import { Choice } from '../../../../client/forms/fields/Choice.tsx'
-import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import { Switch } from '../../../../client/forms/fields/Switch.tsx'
 import { playerSites, players } from '../../../../shared/files/players.ts'
 import { languageNames, languages } from '../../../../shared/texts/languages.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import styles from './DetailFields.module.css'
 
-/** Language, order of projects, and what visitors see. */
-export function DetailFields({ form }: { form: AppearanceFormApi }) {
-  return (
-    <FieldGroup title="Details">
-      <Choice
-        label="Language"
-        hint="Language of buttons, headings and messages on the page. Your texts and the admin do not change."
-        options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        {...form.register('language')}
-      />
-      <ProjectFields form={form} />
-      <PictureFields form={form} />
-      <PlayerChoice form={form} />
-      <Switch
-        label="Hide empty sections"
-        hint="Visitors then see neither empty sections, nor navigation entries for them, nor default texts that you have not replaced. Without a resume the first button leads to the contact form."
-        {...form.register('hide_empty')}
-      />
-      <LevelFields form={form} />
-      <HiddenParts form={form} />
-    </FieldGroup>
-  )
-}
+type FormProps = { form: AppearanceFormApi }
 
-/** How projects are ordered and placed. */
-function ProjectFields({ form }: { form: AppearanceFormApi }) {
+/** Language of the page. */
+export const LanguageField = ({ form }: FormProps) => (
+  <Choice
+    label="Language"
+    hint="Language of buttons, headings and messages on the page. Your texts and the admin do not change."
+    options={languages.map((value) => ({ value, label: languageNames[value] }))}
+    {...form.register('language')}
+  />
+)
+
+/** Whether sections without content are hidden. */
+export const EmptySectionsSwitch = ({ form }: FormProps) => (
+  <Switch
+    label="Hide empty sections"
+    hint="Visitors then see neither empty sections, nor navigation entries for them, nor default texts that you have not replaced. Without a resume the first button leads to the contact form."
+    {...form.register('hide_empty')}
+  />
+)
+
+/** How projects are ordered, placed and rated. */
+export function LayoutFields({ form }: FormProps) {
   return (
     <>
       <Choice
@@ -67,12 +63,17 @@ function ProjectFields({ form }: { form: AppearanceFormApi }) {
         ]}
         {...form.register('project_layout')}
       />
+      <Switch
+        label="Hide ratings"
+        hint="Visitors then see no stars and cannot rate; “by rating” means your own order. Existing ratings are kept."
+        {...form.register('hide_ratings')}
+      />
     </>
   )
 }
 
 /** Covers, colors, icons and motion. */
-function PictureFields({ form }: { form: AppearanceFormApi }) {
+export function PictureFields({ form }: FormProps) {
   return (
     <>
       <Switch
@@ -100,7 +101,7 @@ function PictureFields({ form }: { form: AppearanceFormApi }) {
 }
 
 /** How well skills and strengths are known. */
-function LevelFields({ form }: { form: AppearanceFormApi }) {
+export function LevelFields({ form }: FormProps) {
   return (
     <>
       <Choice
@@ -126,15 +127,10 @@ function LevelFields({ form }: { form: AppearanceFormApi }) {
   )
 }
 
-/** Ratings, the login button, and the assistant with its questions. */
-function HiddenParts({ form }: { form: AppearanceFormApi }) {
+/** The login button, and the assistant with its questions. */
+export function HiddenParts({ form }: FormProps) {
   return (
     <>
-      <Switch
-        label="Hide ratings"
-        hint="Visitors then see no stars and cannot rate; “by rating” means your own order. Existing ratings are kept."
-        {...form.register('hide_ratings')}
-      />
       <Switch
         label="Hide the login button"
         hint={`The dialog still opens at ${window.location.origin}/#login`}
@@ -155,7 +151,7 @@ function HiddenParts({ form }: { form: AppearanceFormApi }) {
 }
 
 /** Sites whose films and gists may be shown on the pages of projects and posts. */
-function PlayerChoice({ form }: { form: AppearanceFormApi }) {
+export function PlayerChoice({ form }: FormProps) {
   return (
     <fieldset className={styles.players}>
       <legend>Films and gists</legend>

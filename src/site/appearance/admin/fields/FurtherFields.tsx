@@ -1,30 +1,63 @@
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import { TextField } from '../../../../client/forms/fields/TextField.tsx'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
-import { DetailFields } from './DetailFields.tsx'
-import { HeadingFields } from './HeadingFields.tsx'
+import {
+  HiddenParts,
+  LanguageField,
+  LayoutFields,
+  LevelFields,
+  PictureFields,
+  PlayerChoice,
+} from './DetailFields.tsx'
 import { NavigationFields } from './NavigationFields.tsx'
 import { type DescribeSite, SearchFields } from './SearchFields.tsx'
 import { SectionFields } from './SectionFields.tsx'
 import styles from './StylesheetField.module.css'
 import { TypefaceFields } from './TypefaceFields.tsx'
 
-type FurtherFieldsProps = { form: AppearanceFormApi; describeSite: DescribeSite }
+type FormProps = { form: AppearanceFormApi }
+type DescribedProps = FormProps & { describeSite: DescribeSite }
 
-/** The settings below the first screen. */
-export function FurtherFields({ form, describeSite }: FurtherFieldsProps) {
-  return (
-    <>
-      <SectionFields form={form} />
-      <TypefaceFields form={form} describeSite={describeSite} />
-      <NavigationFields form={form} />
-      <HeadingFields form={form} />
-      <DetailFields form={form} />
-      <SearchFields form={form} describeSite={describeSite} />
-      <StylesheetField form={form} />
-    </>
-  )
-}
+/** The look below the colors. */
+export const LookFields = ({ form, describeSite }: DescribedProps) => (
+  <>
+    <TypefaceFields form={form} describeSite={describeSite} />
+    <FieldGroup title="Images and icons">
+      <PictureFields form={form} />
+    </FieldGroup>
+    <StylesheetField form={form} />
+  </>
+)
+
+/** The sections of the page with their headings, the navigation, and texts of the page's own. */
+export const PageFields = ({ form }: FormProps) => (
+  <>
+    <SectionFields form={form} />
+    <NavigationFields form={form} />
+    <FieldGroup title="Details">
+      <LanguageField form={form} />
+      <LevelFields form={form} />
+    </FieldGroup>
+  </>
+)
+
+/** Order and layout of projects, their ratings and films. */
+export const ProjectFields = ({ form }: FormProps) => (
+  <FieldGroup title="Projects">
+    <LayoutFields form={form} />
+    <PlayerChoice form={form} />
+  </FieldGroup>
+)
+
+/** Search engines, and controls that visitors see. */
+export const VisitorFields = ({ form, describeSite }: DescribedProps) => (
+  <>
+    <SearchFields form={form} describeSite={describeSite} />
+    <FieldGroup title="Sign-in and assistant">
+      <HiddenParts form={form} />
+    </FieldGroup>
+  </>
+)
 
 /** The owner's CSS. */
 function StylesheetField({ form }: { form: AppearanceFormApi }) {

@@ -10,7 +10,7 @@ test('the preview of a search has the typed texts, and the hero’s in place of 
   const site = await openSite()
   const subtitle = 'I build software for harbours: berths, tides and pilots.'
   await site.change('hero', { name: 'Ada Byron', title: 'Engineer', subtitle })
-  await openAdmin('appearance')
+  await openAdmin('appearance?tab=visitors')
   const title = page.getByLabelText('Site title')
   await expect.element(result.getByText('Ada Byron: Engineer')).toBeVisible()
   await expect.element(result.getByText(subtitle)).toBeVisible()
@@ -30,11 +30,11 @@ test('the preview of a search has the typed texts, and the hero’s in place of 
 test('an emoji is no initial, and the owner reads that the share image leaves it out', async () => {
   const site = await openSite()
   await site.change('hero', { name: '🎉 Ada Byron' })
-  await openAdmin('appearance')
+  await openAdmin('appearance?tab=visitors')
   await expect.element(result.getByText('A', { exact: true })).toBeInTheDocument()
   await expect.element(result.getByText(/has no emoji/)).toBeVisible()
   await site.change('hero', { name: 'Ada Byron 2' })
-  await openAdmin('appearance')
+  await openAdmin('appearance?tab=visitors')
   await expect.element(result.getByText('Ada Byron 2', { exact: true })).toBeVisible()
   await expectGone(result.getByText(/has no emoji/))
 })

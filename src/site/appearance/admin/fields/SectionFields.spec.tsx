@@ -14,7 +14,7 @@ const storedIds = (stored: { sections: { id: string }[] }) => stored.sections.ma
 
 async function openSections() {
   const site = await openSite({ sampleContent: true })
-  await openAdmin('appearance')
+  await openAdmin('appearance?tab=page')
   await expect.element(button('Move About up')).toBeDisabled()
   return site
 }

@@ -1,6 +1,6 @@
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useResource } from '../../../../client/calls/useResource.ts'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
@@ -11,21 +11,25 @@ import { focusMoveButton, MoveButtons } from '../../../../client/ui/controls/Mov
 import { nameOfSection, withOwnSections } from '../../../../content/ownSections.ts'
 import type { Appearance } from '../../../../content/publicDocument.ts'
 import { publicList } from '../../../../content/publicList.ts'
+import { type HeadedSection, headedSections } from '../../../../content/sections.ts'
 import { moved } from '../../../../shared/moved.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
+import { EmptySectionsSwitch } from './DetailFields.tsx'
+import { type Heading, HeadingFields } from './HeadingFields.tsx'
 import styles from './SectionFields.module.css'
 
-/** Visibility and order of sections. */
+/** Visibility, order and headings of sections. */
 export function SectionFields({ form }: { form: AppearanceFormApi }) {
   const { field, fieldState } = useController({ control: form.control, name: 'sections' })
   const { data: ownSections = [] } = useResource(publicList('own-sections'))
   const order = withOwnSections(field.value, ownSections)
   const nameOf = ({ id }: Sections[number]) => nameOfSection(id, ownSections)
   const { list, announcement, move } = useSectionMoves(order, nameOf, field.onChange)
+  const headings = useHeadings(form)
   return (
     <FieldGroup
       title="Sections"
-      note="From top to bottom, below the hero. What is hidden is kept, and leaves the navigation too."
+      note="From top to bottom, below the hero. What is hidden is kept, and leaves the navigation too. An empty heading uses the grey text, in the language of the page; About and Contact have theirs in their own forms."
     >
       <DragDropProvider
         onDragEnd={({ operation: { source }, canceled }) => {
@@ -44,16 +48,21 @@ export function SectionFields({ form }: { form: AppearanceFormApi }) {
               onHide={(hidden) =>
                 field.onChange(order.with(index, { ...section, hidden: hidden ? 1 : 0 }))
               }
-            />
+            >
+              {isHeaded(section.id) && (
+                <HeadingFields id={section.id} {...headings.ofSection(section.id)} />
+              )}
+            </SectionRow>
           ))}
         </ol>
       </DragDropProvider>
       <p role="alert" className={styles.error}>
-        {errorMessage(fieldState.error)}
+        {errorMessage(fieldState.error) ?? headings.error}
       </p>
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
+      <EmptySectionsSwitch form={form} />
     </FieldGroup>
   )
 }
@@ -86,6 +95,25 @@ function useSectionMoves(
   return { list, announcement, move }
 }
 
+const noHeading: Heading = { title: '', introduction: '' }
+
+/** The headings of the sections; those that are not written are not stored. */
+function useHeadings(form: AppearanceFormApi) {
+  const { field, fieldState } = useController({ control: form.control, name: 'headings' })
+  return {
+    error: errorMessage(fieldState.error),
+    ofSection: (id: HeadedSection) => {
+      const heading = field.value.find((one) => one.id === id) ?? noHeading
+      const others = field.value.filter((one) => one.id !== id)
+      const onChange = (changes: Partial<Heading>) =>
+        field.onChange([...others, { id, ...heading, ...changes }])
+      return { heading, onChange }
+    },
+  }
+}
+
+const isHeaded = (id: string): id is HeadedSection => headedSections.some((headed) => headed === id)
+
 type SectionRowProps = {
   section: Sections[number]
   name: string
@@ -93,10 +121,13 @@ type SectionRowProps = {
   count: number
   onMove: (to: number) => void
   onHide: (isHidden: boolean) => void
+  /** Fields below the name. */
+  children: ReactNode
 }
 
 /** A section in the list, with a drag handle. */
-function SectionRow({ section, name, index, count, onMove, onHide }: SectionRowProps) {
+function SectionRow(props: SectionRowProps) {
+  const { section, name, index, count, onMove, onHide, children } = props
   const { ref, handleRef, isDragging } = useSortable({ id: section.id, index })
   return (
     <li ref={ref} className={styles.section} data-dragging={isDragging || undefined}>
@@ -110,6 +141,7 @@ function SectionRow({ section, name, index, count, onMove, onHide }: SectionRowP
       <div className={styles.moves}>
         <MoveButtons name={name} index={index} count={count} onMove={onMove} />
       </div>
+      {children}
     </li>
   )
 }

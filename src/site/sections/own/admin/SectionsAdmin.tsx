@@ -45,7 +45,7 @@ const SectionList = () => (
     controls={sectionControls}
     note={
       <>
-        {ownSections.admin.note} <Link to="/admin/appearance">Open Appearance</Link>
+        {ownSections.admin.note} <Link to="/admin/appearance?tab=page">Open Appearance</Link>
       </>
     }
   />
