@@ -162,6 +162,7 @@ function OtherSaves({ present, isSaving, submitAs, submitAndGoOn }: OtherSavesPr
       {!present && submitAndGoOn && (
         <Button
           variant="secondary"
+          className={styles.another}
           disabled={isSaving}
           aria-keyshortcuts={saveAndContinueShortcut}
           title="Ctrl or ⌘ with Enter"

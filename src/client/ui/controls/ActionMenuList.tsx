@@ -36,7 +36,7 @@ export function ActionMenuList({ label, anchor, actions, isOpen, onClose }: Acti
       onOpenChange={(open) => !open && onClose()}
       onOpenChangeComplete={(open) => !open && runChosen()}
     >
-      <Menu.Portal container={anchor.current?.closest('main')}>
+      <Menu.Portal container={anchor.current?.closest<HTMLElement>('dialog, main')}>
         <Menu.Positioner anchor={anchor} align="end" sideOffset={4} className={styles.place}>
           <Menu.Popup aria-label={label} finalFocus={anchor} className={styles.list}>
             {actions.map((action) => (

@@ -73,13 +73,12 @@ function LoginForm({ onDone }: { onDone: () => void }) {
         <p role="status" className={styles.outcome} data-state={outcome.state}>
           {translate(outcome.message)}
         </p>
-        <Button type="submit" variant="primary" disabled={isBusy}>
-          {t(outcome.state === 'submitting' ? 'Signing in...' : 'Sign In')}
-        </Button>
-        {outcome.state === 'success' && (
-          <ButtonLink href="/admin" className={styles.other}>
-            {t('Open the dashboard')}
-          </ButtonLink>
+        {outcome.state === 'success' ? (
+          <DashboardLink />
+        ) : (
+          <Button type="submit" variant="primary" disabled={isBusy}>
+            {t(outcome.state === 'submitting' ? 'Signing in...' : 'Sign In')}
+          </Button>
         )}
         {canUsePasskeys() && outcome.state !== 'success' && (
           <Button
@@ -93,6 +92,18 @@ function LoginForm({ onDone }: { onDone: () => void }) {
         )}
       </div>
     </form>
+  )
+}
+
+/** Takes the place and the focus of the button that signed in. */
+function DashboardLink() {
+  const t = useTexts()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus(), [])
+  return (
+    <ButtonLink ref={link} variant="primary" href="/admin">
+      {t('Open the dashboard')}
+    </ButtonLink>
   )
 }
 

@@ -10,9 +10,14 @@ import {
 } from '../../../../test/components/inbox.ts'
 import { openAdmin } from '../../../../test/components/openAdmin.tsx'
 import { openSite } from '../../../../test/components/openSite.ts'
-import { button, expectGone } from '../../../../test/components/records.ts'
+import { button, expectGone, menuItem } from '../../../../test/components/records.ts'
 
 const dialog = page.getByRole('dialog')
+/** Chooses from the menu of the message that is open. */
+async function choose(action: string): Promise<void> {
+  await dialog.getByRole('button', { name: /^Actions for/ }).click()
+  await menuItem(action).click()
+}
 const title = (subject: string) => dialog.getByRole('heading', { name: subject })
 
 async function openThree() {
@@ -38,8 +43,7 @@ test('a message is read as it was written, and marked once', async () => {
   await expect.element(dialog).toBeVisible()
   expect((await site.requests()).filter(({ method }) => method === 'PUT')).toHaveLength(1)
 
-  await dialog.getByRole('button', { name: 'Mark unread' }).click()
-  await expect.element(dialog.getByRole('button', { name: 'Mark read' })).toBeVisible()
+  await choose('Mark unread')
   await expect.element(badge).toHaveTextContent('Messages3 unread')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect.element(row('Mary')).toMatchTextContent('Unread')
@@ -92,12 +96,11 @@ test('a message deleted while it is read gives way to the next', async () => {
   await openThree()
   vi.spyOn(window, 'confirm').mockReturnValue(true)
   await view('Grace').click()
-  const remove = dialog.getByRole('button', { name: 'Delete' })
   for (const subject of ['An engine', 'A poem']) {
-    await remove.click()
+    await choose('Delete')
     await expect.element(title(subject)).toBeVisible()
   }
-  await remove.click()
+  await choose('Delete')
   await expectGone(dialog)
   await expect.element(page.getByText('No messages found.')).toBeVisible()
 })
@@ -110,4 +113,32 @@ test('a message that the address names is read, though the list does not have it
   await commands.answer({ method: 'GET', path: '/api/contact?*', status: 200, json })
   await openAdmin(`contact?message=${oldest._id}`)
   await expect.element(dialog).toHaveAccessibleName('Long ago')
+})
+
+test('one action is pressed, the others are in a menu, in one row on a phone', async () => {
+  const site = await openThree()
+  await page.viewport(375, 800)
+  await view('Mary').click()
+  const controls = ['Previous message', 'Next message', 'Actions for “A poem”'].map(button)
+  const reply = dialog.getByRole('link', { name: 'Reply' })
+  await expect.element(reply).toBeVisible()
+  const tops = [...controls, reply].map((one) => one.element().getBoundingClientRect().top)
+  expect(new Set(tops).size).toBe(1)
+  await dialog.getByRole('button', { name: /^Actions for/ }).click()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('menuitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Mark unread', 'Create a link', 'Spam', 'Delete'])
+  await menuItem('Create a link').click()
+  const created = page.getByRole('dialog', { name: /created/ })
+  await expect.element(created.getByRole('link', { name: /\/for\// })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(await site.read('tailored-links')).toMatchObject([{ name: 'Mary' }])
+  await choose('Spam')
+  await expect.element(page.getByText('Moved to Spam')).toBeVisible()
+  await expect.element(title('A compiler')).toBeVisible()
 })

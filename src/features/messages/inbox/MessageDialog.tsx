@@ -1,16 +1,23 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Link2 from 'lucide-react/icons/link-2'
+import Mail from 'lucide-react/icons/mail'
+import MailOpen from 'lucide-react/icons/mail-open'
 import Reply from 'lucide-react/icons/reply'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useResource } from '../../../client/calls/useResource.ts'
 import { useTimeZone } from '../../../client/ui/content/timeZone.ts'
+import { ActionMenu } from '../../../client/ui/controls/ActionMenu.tsx'
+import type { MenuAction } from '../../../client/ui/controls/ActionMenuList.tsx'
 import { Button, ButtonLink } from '../../../client/ui/controls/Button.tsx'
 import { IconButton } from '../../../client/ui/controls/IconButton.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { exactTime } from '../../../shared/dates/relativeTime.ts'
 import { mailLink } from '../../../shared/rules/email.ts'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
-import { CreateLink } from '../../../site/tailored-links/admin/CreateLink.tsx'
+import { useCreateLink } from '../../../site/tailored-links/admin/CreateLink.tsx'
 import { mailApi } from '../../mail/contract.ts'
 import styles from './MessageDialog.module.css'
 import { replyLink } from './replyLink.ts'
@@ -95,29 +102,49 @@ function Actions(props: ActionsProps) {
     props
   const { data: mail } = useResource(mailApi.read)
   const timeZone = useTimeZone()
+  const menuButton = useRef<HTMLButtonElement>(null)
   const isUnread = message.status === 'unread'
   const isSpam = message.spamAt !== undefined
   const leave = async (change: () => Promise<boolean>) => {
     if (!isChanging && (await change()) && !reading.leave()) onClose()
   }
   const turn = () => !isChanging && mark([message], isUnread ? 'read' : 'unread')
+  const link = useCreateLink({ name: message.name })
+  const actions: MenuAction[] = [
+    {
+      label: isUnread ? 'Mark read' : 'Mark unread',
+      icon: isUnread ? <MailOpen /> : <Mail />,
+      isDisabled: isChanging,
+      run: () => void turn(),
+    },
+    {
+      label: 'Create a link',
+      icon: <Link2 />,
+      isDisabled: link.isBusy,
+      run: () => void link.create(),
+    },
+    {
+      label: isSpam ? 'Not Spam' : 'Spam',
+      icon: <ShieldAlert />,
+      isDisabled: isChanging,
+      run: () => void leave(() => markSpam(message, !isSpam)),
+    },
+    {
+      label: 'Delete',
+      icon: <Trash2 />,
+      isDanger: true,
+      isDisabled: isChanging,
+      run: () => void leave(() => remove([message])),
+    },
+  ]
   return (
     <div className={styles.actions}>
       <Neighbours reading={reading} />
-      <CreateLink name={message.name} />
-      <Button
-        variant="danger"
-        aria-disabled={isChanging}
-        onClick={() => leave(() => remove([message]))}
-      >
-        Delete
-      </Button>
-      <Button aria-disabled={isChanging} onClick={() => leave(() => markSpam(message, !isSpam))}>
-        {isSpam ? 'Not Spam' : 'Spam'}
-      </Button>
-      <Button aria-disabled={isChanging} onClick={turn}>
-        {isUnread ? 'Mark read' : 'Mark unread'}
-      </Button>
+      <ActionMenu
+        label={`Actions for “${message.subject}”`}
+        buttonRef={menuButton}
+        actions={actions}
+      />
       {mail?.isSetUp && !isReplying && (
         <Button variant="primary" icon={<Reply />} onClick={() => onReply(message._id)}>
           Reply
@@ -128,6 +155,7 @@ function Actions(props: ActionsProps) {
           Reply
         </ButtonLink>
       )}
+      {link.dialog}
     </div>
   )
 }

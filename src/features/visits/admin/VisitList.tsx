@@ -30,7 +30,6 @@ export function VisitList({ id, title, aside, entries, most }: VisitListProps) {
             <span>{count.toLocaleString('en-US')}</span>
           </li>
         ))}
-        {entries.length === 0 && <li>None in these days.</li>}
       </ul>
       {!isWhole && entries.length > most && (
         <Button variant="quiet" size="small" onClick={() => setWhole(true)}>

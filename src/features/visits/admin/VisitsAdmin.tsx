@@ -11,15 +11,13 @@ import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { LinkTabs } from '../../../client/ui/controls/LinkTabs.tsx'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
-import { collectionApi } from '../../../content/collectionApi.ts'
-import { tailoredLinks } from '../../../content/collections/tailoredLinks.ts'
-import { publicList } from '../../../content/publicList.ts'
+import { ownerList } from '../../../content/publicList.ts'
 import { type Period, periods, type Visits, visitMessages, visitsApi } from '../contract.ts'
 import { kindIn, useVisits } from './useVisits.ts'
 import { VisitList } from './VisitList.tsx'
 import styles from './Visits.module.css'
 import { VisitsOverview } from './VisitsOverview.tsx'
-import { entriesOf, originsOf } from './visitEntries.ts'
+import { actionsOf, entriesOf, originsOf } from './visitEntries.ts'
 
 const pathOf = (days: Period) => `/admin/visits?days=${days}`
 
@@ -27,14 +25,19 @@ const pathOf = (days: Period) => `/admin/visits?days=${days}`
 export function VisitsAdmin() {
   const [parameters] = useSearchParams()
   const days = periods.find((period) => `${period}` === parameters.get('days')) ?? 30
-  const { data } = useVisits(days)
+  const { data, isPlaceholderData } = useVisits(days)
   return (
     <>
       <PageHeader
         title="Visits"
         note="Daily totals, without cookies and without data about single visitors. People who return on another day count again."
         action={
-          <Button icon={<Download />} disabled={!data} onClick={() => data && save(data)}>
+          <Button
+            icon={<Download />}
+            // Until they are read, it has those of the period before.
+            disabled={!data || isPlaceholderData}
+            onClick={() => data && save(data)}
+          >
             Export CSV
           </Button>
         }
@@ -81,18 +84,39 @@ const lists = [
 
 function Lists({ visits }: { visits: Visits }) {
   const { hash } = useLocation()
-  const { data: sections } = useResource(publicList('own-sections'))
-  const { data: links } = useResource(collectionApi(tailoredLinks).list)
+  const { data: sections } = useResource(ownerList('own-sections'))
+  const { data: links } = useResource(ownerList('tailored-links'))
+  const { data: projects } = useResource(ownerList('projects'))
+  const { data: posts } = useResource(ownerList('posts'))
   // Elements of the page come after the navigation.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
-  return lists.map(([kind, title]) => {
-    const named = entriesOf(visits, kind, { sections, links })
-    const entries = kind === 'referrer' ? originsOf(visits) : named
-    const aside = <span>{kindIn(visits, kind).total.toLocaleString('en-US')}</span>
-    return <VisitList key={kind} id={kind} title={title} aside={aside} entries={entries} most={8} />
-  })
+  const named = { sections, links, projects, posts }
+  const all = [
+    ...lists.map(([kind, title]) => ({
+      id: kind,
+      title,
+      aside: <span>{kindIn(visits, kind).total.toLocaleString('en-US')}</span>,
+      entries: kind === 'referrer' ? originsOf(visits) : entriesOf(visits, kind, named),
+    })),
+    { id: 'actions', title: 'Messages and questions', aside: null, entries: actionsOf(visits) },
+  ]
+  const empty = all.filter(({ entries }) => entries.length === 0)
+  return (
+    <>
+      {all
+        .filter(({ entries }) => entries.length > 0)
+        .map((list) => (
+          <VisitList key={list.id} {...list} most={8} />
+        ))}
+      {empty.length > 0 && (
+        <p className={styles.empty}>
+          None in these days: {empty.map(({ title }) => title).join(', ')}.
+        </p>
+      )}
+    </>
+  )
 }
 
 function CountSetting({ isOn }: { isOn: boolean }) {

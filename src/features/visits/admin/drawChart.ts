@@ -3,13 +3,14 @@ import { shortDate } from '../../../shared/dates/dates.ts'
 import type { Visits } from '../contract.ts'
 
 type Days = Visits['byDay']
+type CountedOf = 'views' | 'visitors'
 
 /** Draws the days into an element, in its width and colors. Returns the function that removes the chart. */
 export function drawChart(frame: HTMLElement, days: Days): () => void {
   const gone = new AbortController()
   void import('uplot').then(({ default: Chart }) => {
     if (gone.signal.aborted) return
-    const numbers = (of: 'views' | 'visitors') => days.map((day) => day[of])
+    const numbers = (of: CountedOf) => days.map((day) => day[of])
     const data: uPlot.AlignedData = [[...days.keys()], numbers('views'), numbers('visitors')]
     const chart = new Chart(optionsOf(Chart, frame, days), data, frame)
     const resized = new ResizeObserver(() => chart.setSize({ width: frame.clientWidth, height }))
@@ -30,13 +31,14 @@ function optionsOf(Chart: typeof uPlot, frame: HTMLElement, days: Days): uPlot.O
   const dayAt = (index: number) => shortDate(days[index]?.day ?? '')
   const label = { font: `11px ${style.fontFamily}`, stroke: style.color, ticks: { show: false } }
   const paths = Chart.paths.bars?.({ size: [0.72, 36] })
-  const bars = (name: string, fill: string): uPlot.Series => ({
+  const bars = (name: string, fill: string, of: CountedOf): uPlot.Series => ({
     label: name,
     fill,
     width: 0,
     points: { show: false },
     ...(paths && { paths }),
-    value: (_, count) => count ?? '–',
+    // The legend has the sum until the pointer is on a day.
+    value: (_, count) => (count ?? sumOf(days, of)).toLocaleString('en-US'),
   })
   return {
     width: frame.clientWidth,
@@ -63,9 +65,11 @@ function optionsOf(Chart: typeof uPlot, frame: HTMLElement, days: Days): uPlot.O
       },
     ],
     series: [
-      { label: 'Day', value: (_, index) => (index === null ? '–' : dayAt(index)) },
-      bars('Pages viewed', style.outlineColor),
-      bars('Visitors', style.accentColor),
+      { label: 'Day', value: (_, index) => (index === null ? 'all' : dayAt(index)) },
+      bars('Pages viewed', style.outlineColor, 'views'),
+      bars('Visitors', style.accentColor, 'visitors'),
     ],
   }
 }
+
+const sumOf = (days: Days, of: CountedOf) => days.reduce((sum, day) => sum + day[of], 0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Visits } from '../contract.ts'
-import { entriesOf, originsOf } from './visitEntries.ts'
+import { actionsOf, changeOf, entriesOf, originsOf } from './visitEntries.ts'
 
 type Counted = Visits['kinds'][number]
 
@@ -47,4 +47,32 @@ test('names are shown in words', () => {
   expect(textOf('country', 'DE')).toBe('Germany')
   expect(textOf('opened', '1', { links: [{ _id: '1', name: 'Acme' }] })).toBe('Acme')
   expect(textOf('opened', '2', { links: [] })).toBe('A deleted link')
+  const projects = [{ slug: 'engine', title: 'Difference engine' }]
+  const posts = [{ slug: 'notes', title: 'Notes on tides' }]
+  expect(textOf('project', 'engine', { projects, posts })).toBe('Difference engine')
+  expect(textOf('project-read', 'engine', { projects })).toBe('Difference engine')
+  expect(textOf('post', 'notes', { projects, posts })).toBe('Notes on tides')
+  expect(textOf('post-read', 'notes', { posts })).toBe('Notes on tides')
+  // One that is deleted, and the page of one, which is an address.
+  expect(textOf('project', 'gone', { projects })).toBe('gone')
+  expect(textOf('page', 'engine', { projects })).toBe('engine')
+})
+
+test('a sum is compared with that of as many days before', () => {
+  const change = (total: number, before: number) =>
+    changeOf({ kind: 'visitor', total, before, names: [] }, 7)
+  expect(change(3, 0)).toBe('None in the 7 days before')
+  expect(change(1390, 1000)).toBe('↑ 39% against 1,000 in the 7 days before')
+  expect(change(1, 2)).toBe('↓ 50% against 2 in the 7 days before')
+})
+
+test('messages and questions are actions, those that nobody did are left out', () => {
+  const visits = visitsOf([
+    { kind: 'message', total: 2 },
+    { kind: 'question', total: 7 },
+  ])
+  expect(actionsOf(visits)).toEqual([
+    { text: 'Messages sent', count: 2, path: '/admin/contact' },
+    { text: 'Questions to the assistant', count: 7, path: '/admin/assistant' },
+  ])
 })

@@ -4,11 +4,14 @@ import { type CountedKind, kindIn } from './useVisits.ts'
 
 export type Entry = { name?: string; text: string; count: number; path?: string | undefined }
 type Kind = CountedKind['kind']
-/** Records whose ids are counted. */
+/** Records whose ids or slugs are counted. */
 type Named = {
   sections?: { _id: string; heading: string }[] | undefined
   links?: { _id: string; name?: string | undefined }[] | undefined
+  projects?: Titled[] | undefined
+  posts?: Titled[] | undefined
 }
+type Titled = { slug: string; title: string }
 
 /** The names of a kind with their counts; those of other sites are never links. */
 export const entriesOf = (visits: Visits, kind: Kind, named: Named = {}): Entry[] =>
@@ -43,19 +46,41 @@ const words: Partial<Record<Kind, Record<string, string>>> = {
   download: { html: 'Web page', md: 'Markdown', txt: 'Plain text', pdf: 'PDF', json: 'JSON' },
 }
 
-function nameInWords(kind: Kind, name: string, { sections = [], links }: Named): string {
+function nameInWords(kind: Kind, name: string, named: Named): string {
+  const { sections = [], links } = named
   if (kind === 'opened' && links) {
     return links.find(({ _id }) => _id === name)?.name ?? 'A deleted link'
   }
   const label = words[kind]?.[name]
   if (label) return label
   if (kind === 'section' && isPageSection(name)) return nameOfSection(name, sections) || name
+  const list = listOf(kind)
+  const titled = list && named[list]?.find(({ slug }) => slug === name)
+  if (titled) return titled.title
   const isCountry = kind === 'country' && /^[A-Z]{2}$/.test(name)
   return (isCountry && new Intl.DisplayNames('en', { type: 'region' }).of(name)) || name
 }
 
 function pathOf(kind: Kind, name: string): string | undefined {
   if (kind === 'page') return name
-  const [list] = /^(project|post)/.exec(kind) ?? []
-  return list && `/${list === 'post' ? 'writing' : 'projects'}/${name}`
+  const list = listOf(kind)
+  return list && `/${list === 'posts' ? 'writing' : list}/${name}`
 }
+
+/** The collection whose records are counted by their slugs. */
+function listOf(kind: Kind): 'projects' | 'posts' | undefined {
+  if (kind === 'project' || kind === 'project-read') return 'projects'
+  return kind === 'post' || kind === 'post-read' ? 'posts' : undefined
+}
+
+/** Actions of visitors that have no names, with the page that shows more of them. */
+export const actionsOf = (visits: Visits): Entry[] =>
+  actions
+    .map(({ kind, ...action }) => ({ ...action, count: kindIn(visits, kind).total }))
+    .filter(({ count }) => count > 0)
+
+const actions = [
+  { kind: 'message', text: 'Messages sent', path: '/admin/contact' },
+  { kind: 'message-begun', text: 'Messages begun', path: undefined },
+  { kind: 'question', text: 'Questions to the assistant', path: '/admin/assistant' },
+] as const

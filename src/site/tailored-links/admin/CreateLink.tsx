@@ -16,8 +16,23 @@ import { tailoredPath } from '../paths.ts'
 
 const messages = collectionMessages(tailoredLinks)
 
+type NewLink = { name: string; resume?: string }
+
 /** A button that creates a tailored link and shows its address. */
-export function CreateLink(input: { name: string; resume?: string }) {
+export function CreateLink(input: NewLink) {
+  const { isBusy, create, dialog } = useCreateLink(input)
+  return (
+    <>
+      <Button disabled={isBusy} onClick={create}>
+        Create a link
+      </Button>
+      {dialog}
+    </>
+  )
+}
+
+/** Creates a tailored link, and returns the dialog that shows its address. */
+export function useCreateLink(input: NewLink) {
   const [link, setLink] = useState<TailoredLink>()
   const cache = useQueryClient()
   const { isBusy, act } = useAction()
@@ -30,32 +45,30 @@ export function CreateLink(input: { name: string; resume?: string }) {
       },
       explain: explainCall(messages),
     })
-  const url = location.origin + tailoredPath(link?.address ?? '')
+  const dialog = link && <CreatedLink link={link} onClose={() => setLink(undefined)} />
+  return { isBusy, create, dialog }
+}
+
+function CreatedLink({ link, onClose }: { link: TailoredLink; onClose: () => void }) {
+  const url = location.origin + tailoredPath(link.address ?? '')
   return (
-    <>
-      <Button disabled={isBusy} onClick={create}>
-        Create a link
-      </Button>
-      {link && (
-        <Dialog
-          open
-          title={messages.created}
-          subtitle="It shows your portfolio. The address does not say who it is for."
-          onClose={() => setLink(undefined)}
-          footer={
-            <>
-              <Link to={editPath(tailoredLinks, link._id)} className={buttonClass({})}>
-                Choose projects and a greeting
-              </Link>
-              <CopyButton text={url} />
-            </>
-          }
-        >
-          <p>
-            <a href={url}>{url}</a>
-          </p>
-        </Dialog>
-      )}
-    </>
+    <Dialog
+      open
+      title={messages.created}
+      subtitle="It shows your portfolio. The address does not say who it is for."
+      onClose={onClose}
+      footer={
+        <>
+          <Link to={editPath(tailoredLinks, link._id)} className={buttonClass({})}>
+            Choose projects and a greeting
+          </Link>
+          <CopyButton text={url} />
+        </>
+      }
+    >
+      <p>
+        <a href={url}>{url}</a>
+      </p>
+    </Dialog>
   )
 }
