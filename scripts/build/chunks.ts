@@ -37,7 +37,9 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
     !bringsDragging(id, at) &&
     ![isSchema, isOfFew, isDefinition, isField, isOfLists].some((one) => one.test(id))
   const isOfAdmin: Test = (id, at) => isOfPages(id, at) || isOfFrame(id, at)
-  const isOfBoth: Test = (id, at) => isVisitors(id, at) && isOfAdmin(id, at)
+  // A chunk of its own would add its name to the visitors' script.
+  const isSmall = /icons.arrow-right\b/
+  const isOfBoth: Test = (id, at) => isVisitors(id, at) && (isOfAdmin(id, at) || isSmall.test(id))
 
   return [
     group('shared', 6, 2, (id, at) => isFirst(id, at) && isOfAdmin(id, at)),
