@@ -1,12 +1,15 @@
 import { isOwnSection } from '../content/ownSections.ts'
 import type { About } from '../content/publicDocument.ts'
 import { type PageSectionId, sections, usuallyEmptySections } from '../content/sections.ts'
+import { navigationIcons } from './appearance/publishedAppearance.ts'
 import type { Content, PublicView } from './landing.ts'
 import { ownPoints } from './ownTexts.ts'
+import { isShown } from './shownSections.ts'
 
 /**
- * The view with the sections hidden in which there is nothing, where their owner wishes so. No further entry of the
- * navigation leads to one of them, hidden or not.
+ * The view with the sections hidden in which there is nothing, where their owner wishes so; the entry Resume then leads
+ * to the experience of a page without certifications. No further entry of the navigation leads to an empty section,
+ * hidden or not.
  */
 export function withoutEmptySections(view: PublicView): PublicView {
   const hideEmpty = async (section: Section): Promise<Section> =>
@@ -22,15 +25,37 @@ export function withoutEmptySections(view: PublicView): PublicView {
     ...view,
     appearance: async () => {
       const appearance = await view.appearance()
-      const { navigation } = appearance
-      const sections = (await Promise.all(appearance.sections.map(unlessUnused))).flat()
+      const navigation = (await Promise.all(appearance.navigation.map(unlessEmpty))).flat()
+      const used = (await Promise.all(appearance.sections.map(unlessUnused))).flat()
+      if (!appearance.hide_empty) return { ...appearance, navigation, sections: used }
+      const sections = await Promise.all(used.map(hideEmpty))
+      const leadsToExperience = await isResumeExperience(view, { navigation, sections })
       return {
         ...appearance,
-        navigation: (await Promise.all(navigation.map(unlessEmpty))).flat(),
-        sections: appearance.hide_empty ? await Promise.all(sections.map(hideEmpty)) : sections,
+        navigation: leadsToExperience ? [experienceAsResume, ...navigation] : navigation,
+        sections,
       }
     },
   }
+}
+
+/** Has the label of the standard entry, which it replaces. */
+const experienceAsResume: Entry = {
+  to: 'experience',
+  label: 'Resume',
+  url: '',
+  icon: navigationIcons.experience,
+}
+
+/** Whether the page shows positions and no certifications, and its owner has no entry for them. */
+async function isResumeExperience(
+  view: PublicView,
+  appearance: Pick<Content<'appearance'>, 'navigation' | 'sections'>,
+): Promise<boolean> {
+  if (!isShown(appearance, 'experience')) return false
+  if (appearance.navigation.some(({ to, label }) => to === 'experience' || label === 'Resume'))
+    return false
+  return !isShown(appearance, 'certifications') || (await view.certifications()).length === 0
 }
 
 type Section = Content<'appearance'>['sections'][number]

@@ -31,7 +31,7 @@ import { isShown } from '../../site/shownSections.ts'
 import { Assistant } from './assistant/Assistant.tsx'
 import { Hero } from './Hero.tsx'
 import styles from './LandingPage.module.css'
-import { NavBar } from './NavBar.tsx'
+import { NavBar, SchemeToggle } from './NavBar.tsx'
 import { ownerPart } from './ownerPart.ts'
 import { PagePart } from './PagePart.tsx'
 import { Contact, FooterLinks } from './PlacedLinks.tsx'
@@ -118,6 +118,7 @@ export function LandingPage() {
 function Footer() {
   const t = useTexts()
   const { data: hero } = useResource(publicDocument('hero'))
+  const { name_entries } = useAppearance()
   return (
     <footer className={styles.footer}>
       <div className={styles.line}>
@@ -132,6 +133,7 @@ function Footer() {
             {t('Paper version')}
           </button>
           <FooterLinks />
+          {name_entries === 1 && <SchemeToggle />}
         </div>
       </div>
     </footer>

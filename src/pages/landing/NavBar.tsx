@@ -1,7 +1,7 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { schemeChoice } from '../../client/browser/schemeChoice.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import type { Appearance } from '../../content/publicDocument.ts'
@@ -47,7 +47,6 @@ export function NavBar() {
   const active = useActiveSection(anchors, pressed)
   useScrollDirection()
   const index = navigationEntries.findIndex(({ anchor }) => anchor === active)
-  const at = Math.max(0, index)
   const list = useRef<HTMLUListElement>(null)
   const lastIndex = useRef(0)
   useEffect(() => {
@@ -55,7 +54,6 @@ export function NavBar() {
     if (index !== lastIndex.current) keepInView(list.current, index)
     lastIndex.current = index
   }, [index])
-  const widths = navigationEntries.map(({ label }) => wideEntry(t.given(label)))
   return (
     <nav
       className={styles.bar}
@@ -64,19 +62,7 @@ export function NavBar() {
       // The one dark section, which other themes have not.
       data-colors={theme === 'case' && active === 'projects' ? 'dark' : undefined}
     >
-      <ul
-        ref={list}
-        className={styles.entries}
-        data-elsewhere={index < 0 || undefined}
-        style={
-          {
-            '--index': at,
-            '--count': navigationEntries.length,
-            '--wide': widths.map((width) => `${width}rem`).join(' '),
-            '--wide-at': `${middle(widths, at)}rem`,
-          } as CSSProperties
-        }
-      >
+      <ul ref={list} className={styles.entries}>
         {navigationEntries.map((entry) => (
           <NavEntry
             key={entry.label + (entry.url ?? entry.anchor)}
@@ -125,9 +111,12 @@ function NavEntry({ entry, isActive, press }: NavEntryProps) {
   )
 }
 
-/** The standard entries in page order, and the owner's. */
+/** The standard entries in page order, and the owner's; one of these replaces the standard one of its label. */
 function shownEntries(anchors: readonly string[], navigation: Appearance['navigation']): Entry[] {
-  const standardEntries = anchors.flatMap((id) => entries.find(({ anchor }) => anchor === id) ?? [])
+  const isReplaced = (label: string) => navigation.some((entry) => entry.label === label)
+  const standardEntries = anchors.flatMap(
+    (id) => entries.find(({ anchor, label }) => anchor === id && !isReplaced(label)) ?? [],
+  )
   const added = navigation.flatMap(({ to, label, url, icon }) => {
     if (to === 'link') return { label, icon, url }
     return anchors.includes(to) ? { label, icon, anchor: to } : []
@@ -135,18 +124,11 @@ function shownEntries(anchors: readonly string[], navigation: Appearance['naviga
   return [...standardEntries, ...added]
 }
 
-/** Width of an entry with a label, in rem. */
-const wideEntry = (label: string) => Math.max(6, 2 + label.length / 2)
-
-const middle = (widths: number[], index: number) =>
-  widths.slice(0, index).reduce((sum, width) => sum + width, (widths[index] ?? 0) / 2)
-
-/** Scrolls the list, or with words the bar, and nothing else, to an entry if not all fit. */
+/** Scrolls the list, and nothing else, to an entry if not all fit. */
 function keepInView(list: HTMLElement | null, index: number) {
   const entry = list?.children[index]
   if (!(entry instanceof HTMLElement)) return
-  const bar = entry.offsetParent
-  bar?.scrollTo({ left: entry.offsetLeft - (bar.clientWidth - entry.offsetWidth) / 2 })
+  list?.scrollTo({ left: entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2 })
 }
 
 /** The page's anchors from top to bottom. */
@@ -237,7 +219,7 @@ const icons = { light: <Sun />, dark: <Moon />, system: <Monitor /> }
 const next = { light: 'dark', dark: 'system', system: 'light' } as const
 
 /** Switches between light and dark, or back to the device's setting; the owner's default before that. */
-function SchemeToggle() {
+export function SchemeToggle() {
   const t = useTexts()
   const { scheme: preset } = useAppearance()
   const scheme = schemeChoice.useChoice() ?? preset

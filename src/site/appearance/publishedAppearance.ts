@@ -23,12 +23,12 @@ export const publishedAppearance = (
     .map((entry) => ({
       ...entry,
       label: entry.label || (entry.to === 'link' ? '' : nameOfSection(entry.to, ownSections)),
-      icon: icons[isOwnSection(entry.to) ? 'also' : entry.to],
+      icon: navigationIcons[isOwnSection(entry.to) ? 'also' : entry.to],
     })),
 })
 
 /** Stroke icons from Lucide, as paths in a 24 by 24 box. */
-const icons: Record<(typeof navigationTargets)[number], string> = {
+export const navigationIcons: Record<(typeof navigationTargets)[number], string> = {
   skills: 'm18 16 4-4-4-4M6 8l-4 4 4 4M14.5 4l-5 16',
   'ai-tools':
     'M11.017 2.814a1 1 0 0 1 1.966 0l1.051 5.558a2 2 0 0 0 1.594 1.594l5.558 1.051a1 1 0 0 1 0 1.966l-5.558 1.051a2 2 0 0 0-1.594 1.594l-1.051 5.558a1 1 0 0 1-1.966 0l-1.051-5.558a2 2 0 0 0-1.594-1.594l-5.558-1.051a1 1 0 0 1 0-1.966l5.558-1.051a2 2 0 0 0 1.594-1.594zM20 2v4M22 4h-4M6 20a2 2 0 1 1-4 0 2 2 0 0 1 4 0z',

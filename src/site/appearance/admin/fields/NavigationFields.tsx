@@ -26,7 +26,7 @@ export function NavigationFields({ form }: { form: AppearanceFormApi }) {
   return (
     <FieldGroup
       title="Navigation"
-      note="Shown after Home, About, Projects and Resume, in this order. Entries for hidden or empty sections are not shown to visitors."
+      note="Shown after Home, About, Projects and Resume, in this order; one with such a label replaces that. Entries for hidden or empty sections are not shown to visitors."
     >
       <EntryList
         noun="entry"
@@ -39,7 +39,7 @@ export function NavigationFields({ form }: { form: AppearanceFormApi }) {
       </EntryList>
       <Switch
         label="Navigation in words"
-        hint="On phones the entries then have words instead of icons, and Home is left out."
+        hint="On phones the entries then have words instead of icons, Home is left out, and the color scheme is in the footer."
         {...form.register('name_entries')}
       />
     </FieldGroup>
