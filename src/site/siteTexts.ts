@@ -10,6 +10,7 @@ import type { Language } from '../shared/texts/languages.ts'
 import type { Translate } from '../shared/texts/translator.ts'
 import { fieldAddresses } from './fieldAddresses.ts'
 import type { Landing } from './landing.ts'
+import { creditOf } from './ownTexts.ts'
 import { type MoreListRecords, moreListsIn } from './sections/more-lists/contract.ts'
 import { linksAt, type ShownLink } from './sections/profile-links/linksAt.ts'
 import { type Group, groupSkills } from './sections/skills/categories/groupSkills.ts'
@@ -22,6 +23,8 @@ export type Site = {
   language: Language
   title: string
   description: string
+  /** The words at the end of each page; '' for none. */
+  credit: string
   theme: Theme
   palette: Palette
   accentHue: number
@@ -53,6 +56,7 @@ export function siteOf(landing: Landing, t: Translate): Site {
     t,
     language: appearance.language,
     ...siteTexts(appearance, hero),
+    credit: creditOf(t, appearance.credit, hero.name),
     theme: appearance.theme,
     palette: appearance.palette,
     accentHue: appearance.accent_hue,

@@ -14,7 +14,7 @@ const path = '/api/admin/first-steps'
 /** Opens the next steps of an empty site, of which five are shown. */
 async function openEmpty() {
   const site = await openSite()
-  await site.change('admin/first-steps', { chosen: 'empty' })
+  await site.remove('sample')
   await openAdmin()
   await expect.poll(() => links.elements().length).toBe(5)
   return site

@@ -44,6 +44,23 @@ test('an empty start removes the sample after a question, and leads on by keys a
   await expect.poll(() => stepTexts()[0]).toBe('Add your job title')
 })
 
+test('an empty start of an empty site asks nothing, and its undo asks again', async () => {
+  const site = await openSite()
+  await openAdmin()
+  const settings = async () => {
+    const { hide_empty, credit } = await site.read('appearance')
+    return { hide_empty, credit }
+  }
+  const before = await settings()
+  await choices.getByRole('button', { name: /^Start empty/ }).click()
+  await expect.element(page.getByText(/^Your page starts empty/)).toBeVisible()
+  await expectGone(choices)
+  expect(await settings()).toEqual({ hide_empty: 1, credit: 'vitrine' })
+  await button('Undo').click()
+  await expect.element(choices).toBeVisible()
+  expect(await settings()).toEqual(before)
+})
+
 test('a look around keeps the sample, with its notice, and is not asked about again', async () => {
   await openSample()
   await choices.getByText('Look around first').click()

@@ -6,7 +6,7 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import { Link } from 'react-router'
 import { call } from '../../client/calls/call.ts'
 import { useAction } from '../../client/forms/useAction.ts'
-import { onboardingApi, type StartChoice } from '../../features/onboarding/contract.ts'
+import { onboardingApi } from '../../features/onboarding/contract.ts'
 import type { LinkedField } from '../palette/useLinkedField.ts'
 import styles from './Onboarding.module.css'
 import { useSetOnboarding } from './useOnboarding.ts'
@@ -20,7 +20,7 @@ type StartChoicesProps = {
 
 /** Asks how the owner wants to begin. Whatever is taken of a file or of GitHub answers it too. */
 export function StartChoices({ counts, hasSample }: StartChoicesProps) {
-  const { isBusy, choose } = useChoice()
+  const { isBusy, keepSample } = useLook()
   const removal = useSampleRemoval()
   return (
     <section className={styles.start} aria-labelledby="start">
@@ -56,11 +56,11 @@ export function StartChoices({ counts, hasSample }: StartChoicesProps) {
             type="button"
             className={styles.choice}
             aria-disabled={isBusy || removal.isBusy}
-            onClick={() => (hasSample ? removal.remove(counts) : choose('empty'))}
+            onClick={() => removal.remove(counts)}
           >
             <ChoiceText
               icon={SquarePen}
-              title={removal.isBusy ? 'Removing...' : 'Start empty'}
+              title={removal.isBusy && hasSample ? 'Removing...' : 'Start empty'}
               text={
                 hasSample
                   ? 'Remove sample content, and write everything yourself.'
@@ -75,7 +75,7 @@ export function StartChoices({ counts, hasSample }: StartChoicesProps) {
               type="button"
               className={styles.choice}
               aria-disabled={isBusy || removal.isBusy}
-              onClick={() => choose('look')}
+              onClick={keepSample}
             >
               <ChoiceText
                 icon={Eye}
@@ -104,16 +104,17 @@ const ChoiceText = ({ icon: Icon, title, text }: ChoiceTextProps) => (
   </>
 )
 
-function useChoice() {
+/** Keeps the sample for now, so that the question is not asked again. */
+function useLook() {
   const { isBusy, act } = useAction()
   const show = useSetOnboarding()
-  const choose = (chosen: StartChoice) =>
+  const keepSample = () =>
     act({
       run: async () => {
-        show(await call(onboardingApi.choose, { input: { chosen } }))
+        show(await call(onboardingApi.choose, { input: { chosen: 'look' } }))
         return undefined
       },
       explain: ({ message }) => message || 'Failed to save this.',
     })
-  return { isBusy, choose }
+  return { isBusy, keepSample }
 }

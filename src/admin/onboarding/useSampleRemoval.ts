@@ -4,19 +4,20 @@ import { useAction } from '../../client/forms/useAction.ts'
 import { toastWithUndo } from '../../cms/versions/useUndo.ts'
 import { sampleApi } from '../../features/onboarding/sample/sampleApi.ts'
 
-/** Removes the sample content after a question that counts it, and offers the way back. */
+/** Starts empty, with an undo: removes the sample content, if there is any, after a question that counts it. */
 export function useSampleRemoval() {
   const cache = useQueryClient()
   const { isBusy, act } = useAction()
 
   const remove = async (counts: Record<string, number>) => {
     const { countedKinds } = await import('../kindNames.ts')
+    const question = {
+      title: 'Remove the sample content?',
+      text: `${countedKinds(counts)}. Nothing that you have edited is removed. What is removed stays in the trash for 30 days.`,
+      yes: 'Remove',
+    }
     return act({
-      question: {
-        title: 'Remove the sample content?',
-        text: `${countedKinds(counts)}. Nothing that you have edited is removed. What is removed stays in the trash for 30 days.`,
-        yes: 'Remove',
-      },
+      question: Object.keys(counts).length > 0 ? question : undefined,
       run: async () => {
         const { message, ...before } = await call(sampleApi.remove)
         await cache.invalidateQueries()
@@ -26,7 +27,7 @@ export function useSampleRemoval() {
         })
         return undefined
       },
-      explain: ({ message }) => message || 'Failed to remove the sample content.',
+      explain: ({ message }) => message || 'Failed to start empty.',
     })
   }
   return { isBusy, remove }

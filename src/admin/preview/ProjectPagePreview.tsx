@@ -1,12 +1,15 @@
 import { useResource } from '../../client/calls/useResource.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { publicDocument } from '../../content/publicDocument.ts'
 import { ownerList, publicList } from '../../content/publicList.ts'
 import { ProjectPage } from '../../pages/project/ProjectPage.tsx'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
+import { creditOf } from '../../site/ownTexts.ts'
 
 /** The page of the project that is edited, which stands first among the projects of the preview. */
 export function ProjectPagePreview() {
-  const { players, hide_ratings } = useAppearance()
+  const t = useTexts()
+  const { players, hide_ratings, credit } = useAppearance()
   const { data: [project, next] = [] } = useResource(ownerList('projects'))
   const { data: hero } = useResource(publicDocument('hero'))
   const { data: testimonials = [] } = useResource(publicList('testimonials'))
@@ -17,6 +20,7 @@ export function ProjectPagePreview() {
   return (
     <ProjectPage
       ownerName={hero?.name ?? ''}
+      credit={hero ? creditOf(t, credit, hero.name) : ''}
       projectPage={{ project, number: 1 }}
       next={next && { project: next, number: 2 }}
       contact={[{ href: '/#contact', text: 'Get in touch' }]}

@@ -24,6 +24,7 @@ import { defaultAppearance } from './defaults.ts'
 import { palettes } from './palettes.ts'
 import {
   corners,
+  credits,
   densities,
   displayFaces,
   firstScreens,
@@ -79,6 +80,7 @@ const appearanceFields = {
   /** Whether visitors see no ratings and cannot rate. */
   hide_ratings: setting('Hide ratings'),
   hide_chat: setting('Hide the assistant'),
+  credit: choice({ label: 'Credit', values: credits, preset: 'owner', show: 'card' }),
   /** Whether sections without content are hidden. */
   hide_empty: setting('Hide empty sections'),
   /** Whether projects without an image get a cover made from the title. */

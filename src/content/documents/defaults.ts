@@ -61,6 +61,7 @@ export const defaultAppearance = {
     still_tools: 0,
     hide_ratings: 0,
     hide_chat: 0,
+    credit: 'owner',
     hide_empty: 0,
     draw_pictures: 1,
     print_images: 1,

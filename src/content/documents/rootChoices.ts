@@ -9,6 +9,9 @@ export const projectLayouts = ['large-and-row', 'large-then-others', 'large', 'r
 /** How the first screen shows projects; `count` chooses by how many there are. */
 export const firstScreens = ['count', 'row', 'one', 'grid'] as const
 
+/** The name in the credit at the end of each page: the owner's, Vitrine's or none. */
+export const credits = ['owner', 'vitrine', 'none'] as const
+
 /** Replacements for a theme's typefaces; each is a style sheet of `site/typefaces`. */
 export const displayFaces = [
   'theme',

@@ -143,12 +143,13 @@ describeOnBoth('an import in the place of the sample content', (app, describeOnS
 
     test('into a site without content hides its empty sections until it is undone', async () => {
       const settings = async () => {
-        const { hide_empty, still_tools, project_layout } = await get('appearance')
-        return [hide_empty, still_tools, project_layout]
+        const { hide_empty, still_tools, project_layout, credit, hide_ratings } =
+          await get('appearance')
+        return [hide_empty, still_tools, project_layout, credit, hide_ratings]
       }
       const before = await settings()
       const written = await takeAll(await review('0'), { without_sample: 0 })
-      expect(await settings()).toEqual([1, 1, 'large-then-others'])
+      expect(await settings()).toEqual([1, 1, 'large-then-others', 'vitrine', 1])
       expect((await undo(written)).status).toBe(200)
       expect(await settings()).toEqual(before)
     })

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import type { dismissibleId, onboarding, startChoices } from './schemas.ts'
+import type { dismissibleId, onboarding } from './schemas.ts'
 
 export type Onboarding = z.output<typeof onboarding>
 export type MissingEntry = Onboarding['missing'][number]
 export type DismissibleId = z.output<typeof dismissibleId>
-export type StartChoice = (typeof startChoices)[number]
 
 const schema = schemasOf(() => import('./schemas.ts'))
 

@@ -8,7 +8,6 @@ const dismissibleIds = [
   ...(['tagline', 'images', 'stories', 'assistant', 'address'] as const),
 ] as const
 
-export const startChoices = ['empty', 'look'] as const
 export const dismissibleId = z.enum(dismissibleIds, { error: 'There is no such entry' })
 
 const missingEntry = z.object({
@@ -41,9 +40,8 @@ export const onboarding = z.object({
   }),
 })
 
-export const choice = z.object({
-  chosen: z.enum(startChoices, { error: `This must be one of ${startChoices.join(', ')}` }),
-})
+/** An empty start is the removal of the sample (`sampleApi`), also where there is none. */
+export const choice = z.object({ chosen: z.literal('look', { error: 'This must be look' }) })
 export const dismissal = z.object({ id: dismissibleId, dismissed: flag() })
 
 const linkResult = z.object({

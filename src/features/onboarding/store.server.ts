@@ -1,11 +1,11 @@
 import { documentStore } from '../../cms/document/documentStore.server.ts'
 import { settingsKind } from '../../site/ownerTimeZone.server.ts'
-import type { DismissibleId, StartChoice } from './contract.ts'
+import type { DismissibleId } from './contract.ts'
 import type { LinkResult } from './links/checkLink.server.ts'
 
 type OnboardingState = {
   /** The owner's choice of how to start; '' before. */
-  chosen: StartChoice | ''
+  chosen: 'empty' | 'look' | ''
   /** Dismissed suggestions. */
   dismissed: DismissibleId[]
 }

@@ -17,6 +17,7 @@ const mostUnsearched = 6
 
 /** Content of one page of the projects. */
 export type AllProjectsProps = PageFooterProps & {
+  ownerName: string
   query: ProjectQuery
   choices: Choices
   /** How many projects there are, how many of them were found, and on how many pages they stand. */
@@ -34,7 +35,7 @@ export type AllProjectsProps = PageFooterProps & {
 /** Every project on a page of its own, to be searched and filtered; it needs no script. */
 export function AllProjects(props: AllProjectsProps) {
   const t = useTexts()
-  const { ownerName, privacy, query, choices, total, pages, cards, isSearched } = props
+  const { ownerName, credit, privacy, query, choices, total, pages, cards, isSearched } = props
   return (
     <>
       <SkipLink href="#projects">{t('Skip to the projects')}</SkipLink>
@@ -58,7 +59,7 @@ export function AllProjects(props: AllProjectsProps) {
           <PageLinks page={query.page} pages={pages} addressOf={(page) => addressOf(query, page)} />
         </section>
       </main>
-      <PageFooter ownerName={ownerName} privacy={privacy} className={styles.footer} />
+      <PageFooter credit={credit} privacy={privacy} className={styles.footer} />
     </>
   )
 }

@@ -98,6 +98,7 @@ async function pageOf(site: PageSite, { query, ...wanted }: Wanted): Promise<Ren
   const body = renderPage({
     texts,
     ownerName: frame.site.hero.name,
+    credit: frame.site.credit,
     privacy: frame.privacy,
     choices: index.choices,
     query: shownQuery,

@@ -15,6 +15,7 @@ import type { Project } from '../../content/records.ts'
 import type { PageSectionId, SectionId } from '../../content/sections.ts'
 import { useSession } from '../../features/account/session.tsx'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
+import { creditOf } from '../../site/ownTexts.ts'
 import { ResumeCard } from '../../site/resumes/file/ResumeCard.tsx'
 import { AboutSection } from '../../site/sections/about/AboutSection.tsx'
 import { AiToolsSection } from '../../site/sections/ai-tools/AiToolsSection.tsx'
@@ -43,6 +44,7 @@ export const landingSections = ({
   hide_skill_levels,
   hide_strength_levels,
   hide_ratings,
+  hide_empty,
   levels,
   project_layout,
   still_tools,
@@ -50,7 +52,9 @@ export const landingSections = ({
   about: <AboutSection levels={hide_strength_levels ? 'hidden' : levels} />,
   projects: <ProjectsSection layout={project_layout} areRatingsHidden={hide_ratings === 1} />,
   skills: <SkillsSection levels={hide_skill_levels ? 'hidden' : levels} />,
-  certifications: <CertificationsSection resumeCard={<ResumeCard />} />,
+  certifications: (
+    <CertificationsSection resumeCard={<ResumeCard />} hidesEmpty={hide_empty === 1} />
+  ),
   'ai-tools': <AiToolsSection areStill={still_tools === 1} />,
   experience: <ExperienceSection />,
   testimonials: <TestimonialsSection />,
@@ -114,19 +118,16 @@ export function LandingPage() {
   )
 }
 
-/** The footer with the owner's name and links. */
+/** The footer with the credit and links. */
 function Footer() {
   const t = useTexts()
   const { data: hero } = useResource(publicDocument('hero'))
-  const { name_entries } = useAppearance()
+  const { credit, name_entries } = useAppearance()
+  const text = hero && creditOf(t, credit, hero.name)
   return (
     <footer className={styles.footer}>
       <div className={styles.line}>
-        <p className={styles.credit}>
-          {hero
-            ? t('Designed and built by {name}', { name: t.given(hero.name) })
-            : t('Designed and built by the owner')}
-        </p>
+        {text && <p className={styles.credit}>{text}</p>}
         <div className={styles.links}>
           <ServerHtml id="privacy" />
           <button type="button" className={styles.paper} onClick={() => print()}>

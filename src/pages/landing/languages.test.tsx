@@ -90,12 +90,21 @@ const partOf = (part: ReactNode, texts: Translate) =>
 const ignore = () => {}
 const query = { q: '', technology: '', category: '', year: '', page: 2, isPossible: true }
 const choices = { technology: ['1', '2'], category: ['1', '2'], year: ['1', '2'] }
-const listed = { ownerName: '1', choices, total: 50, pages: 3, isSearched: true, cards: ['1'] }
+const listed = {
+  ownerName: '1',
+  credit: '1',
+  choices,
+  total: 50,
+  pages: 3,
+  isSearched: true,
+  cards: ['1'],
+}
 const searched = { ...query, q: '1' }
 
 const projectPageOf = (visibility: 'published' | 'draft' | 'hidden') => (
   <ProjectPage
     ownerName="1"
+    credit="1"
     players={['youtube']}
     areRatingsHidden={false}
     isOwners={visibility !== 'published'}

@@ -31,6 +31,7 @@ import styles from './ProjectPage.module.css'
 type ProjectPageData = { project: ProjectOnPage; number: number }
 
 export type ProjectPageProps = PageFooterProps & {
+  ownerName: string
   projectPage: ProjectPageData
   /** The next project, if there is another. */
   next: ProjectPageData | undefined
@@ -46,7 +47,7 @@ export type ProjectPageProps = PageFooterProps & {
 
 /** The page of one project; it needs no script. */
 export function ProjectPage(props: ProjectPageProps) {
-  const { ownerName, privacy, projectPage, next, testimonials, isOwners } = props
+  const { ownerName, credit, privacy, projectPage, next, testimonials, isOwners } = props
   const { project, number } = projectPage
   const t = useTexts()
   const { gallery = [], outcomes = [] } = project
@@ -101,7 +102,7 @@ export function ProjectPage(props: ProjectPageProps) {
       </main>
       {next && <NextProject {...next} />}
       <Contact links={props.contact} text="Have something similar in mind?" />
-      <PageFooter ownerName={ownerName} privacy={privacy} className={styles.footer} />
+      <PageFooter credit={credit} privacy={privacy} className={styles.footer} />
       <ZoomDialog />
     </>
   )

@@ -99,6 +99,7 @@ async function pageOf(
   const body = renderProjectPage({
     texts: site.t,
     ownerName: site.hero.name,
+    credit: site.credit,
     privacy: frame.privacy,
     projectPage: { project, number: (index < 0 ? site.projects.length : index) + 1 },
     next: next && { project: next, number: site.projects.indexOf(next) + 1 },

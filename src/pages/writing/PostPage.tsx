@@ -19,6 +19,7 @@ import type { Heading } from './postPlugins.ts'
 
 export type PostPageProps = Omit<ShownPost, 'post'> &
   PageFooterProps & {
+    ownerName: string
     post: PostOnPage
     /** Its text as HTML, and the headings in it. */
     html: string
@@ -44,7 +45,7 @@ const marks = {
 
 /** The page of one post; it needs no script. */
 export function PostPage(props: PostPageProps) {
-  const { ownerName, privacy, post, html, headings, contact, mark, hasList } = props
+  const { ownerName, credit, privacy, post, html, headings, contact, mark, hasList } = props
   const t = useTexts()
   const { language, title, summary, cover, cover_alt } = post
   const [primary = ''] = language.split('-')
@@ -85,7 +86,7 @@ export function PostPage(props: PostPageProps) {
       </main>
       <Others {...props} />
       <Contact links={contact} text="Questions, ideas and new work are welcome." />
-      <PageFooter ownerName={ownerName} privacy={privacy} className={shared.footer} />
+      <PageFooter credit={credit} privacy={privacy} className={shared.footer} />
       {html.includes('data-zoom') && <ZoomDialog />}
     </>
   )

@@ -17,6 +17,7 @@ import styles from './WritingPage.module.css'
 export type FoundPost = ShownPost & { sentence?: string }
 
 export type WritingPageProps = PageFooterProps & {
+  ownerName: string
   /** Of this tag alone, if there is one, whose page has a path of its own. */
   tag: string | undefined
   path: string
@@ -38,7 +39,8 @@ export type WritingPageProps = PageFooterProps & {
 
 /** All posts, or those of a tag, by year, or those that were searched for; it needs no script. */
 export function WritingPage(props: WritingPageProps) {
-  const { ownerName, privacy, tag, path, search, isSearched, posts, page, pages, tags } = props
+  const { ownerName, credit, privacy, tag, path, search, isSearched, posts, page, pages, tags } =
+    props
   const t = useTexts()
   return (
     <>
@@ -61,7 +63,7 @@ export function WritingPage(props: WritingPageProps) {
           addressOf={(page) => pageAddress(path, page, { q: search })}
         />
       </main>
-      <PageFooter ownerName={ownerName} privacy={privacy} className={shared.footer} />
+      <PageFooter credit={credit} privacy={privacy} className={shared.footer} />
     </>
   )
 }

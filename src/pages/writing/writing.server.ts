@@ -46,6 +46,7 @@ export async function postDocument(writing: Writing, { post, readText, mark }: S
   const { renderView, styles } = await source.writingRenderer()
   const props = {
     ownerName: site.hero.name,
+    credit: site.credit,
     privacy: writing.privacy,
     post,
     day,
@@ -133,6 +134,7 @@ export async function writingDocument(
   const count = listedPosts.length
   const props = {
     ownerName: site.hero.name,
+    credit: site.credit,
     privacy: writing.privacy,
     tag: named,
     search,

@@ -6,13 +6,13 @@ import type { Transaction } from '../../server/db/database.ts'
 const profileLinks = documentStores['profile-links']
 
 /** Settings of a site whose sample content made way for the owner's. */
-const ownContent = { hide_empty: 1, name_entries: 1, still_tools: 1 } as const
+const ownContent = { hide_empty: 1, name_entries: 1, still_tools: 1, credit: 'vitrine' } as const
 
 const contactEntry: Appearance['navigation'][number] = { to: 'contact', label: '', url: '' }
 
 /** The settings that were changed, with their previous values. */
 export type PreviousSettings = Partial<
-  Pick<Appearance, keyof typeof ownContent | 'project_layout'>
+  Pick<Appearance, keyof typeof ownContent | 'project_layout' | 'hide_ratings'>
 > & {
   contact_entry?: 0 | 1 | undefined
   /** Whether the section `also` was hidden, as the sample hides it. */
@@ -22,22 +22,25 @@ export type PreviousSettings = Partial<
 }
 
 /**
- * Hides empty sections, shows navigation entries as words, AI tools without motion, each project once, profiles in hero
- * and footer alone and the section that the sample hides, and adds an entry for Contact. Returns the previous settings,
- * and a message for the owner.
+ * Hides empty sections and, while there is no rating, ratings; shows navigation entries as words, AI tools without
+ * motion, each project once, profiles in hero and footer alone, Vitrine in the credit, and the section that the sample
+ * hides; and adds an entry for Contact. Returns the previous settings, and a message for the owner.
  */
 export async function startOwnContent(
   transaction: Transaction,
   time: Date,
 ): Promise<{ settings: PreviousSettings; sentence: string }> {
-  const { hide_empty, name_entries, still_tools, project_layout, navigation, sections } =
-    await documentStores.appearance.read(transaction)
+  const before = await documentStores.appearance.read(transaction)
+  const { hide_empty, name_entries, still_tools, project_layout, credit } = before
+  const { navigation, sections } = before
   const isAdded = navigation.length === 0
+  const ratings = (await hasRatings(transaction)) ? {} : { hide_ratings: 1 as const }
   const isAlsoHidden = sections.some(({ id, hidden }) => id === 'also' && hidden === 1)
   await documentStores.appearance.write(
     transaction,
     {
       ...ownContent,
+      ...ratings,
       project_layout:
         project_layout === defaultAppearance.project_layout ? 'large-then-others' : project_layout,
       ...(isAdded && { navigation: [contactEntry] }),
@@ -60,12 +63,26 @@ export async function startOwnContent(
       name_entries,
       still_tools,
       project_layout,
+      credit,
+      hide_ratings: ratings.hide_ratings && before.hide_ratings,
       hidden_also: isAlsoHidden ? 1 : 0,
       contact_entry: isAdded ? 1 : 0,
       contact_links: areLinksMoved ? 1 : 0,
     },
     sentence,
   }
+}
+
+type Tables = { project_ratings: { visitor: string } }
+
+async function hasRatings(transaction: Transaction): Promise<boolean> {
+  const rating = await transaction
+    .withTables<Tables>()
+    .selectFrom('project_ratings')
+    .select('visitor')
+    .limit(1)
+    .executeTakeFirst()
+  return rating !== undefined
 }
 
 /** Restores the settings that `startOwnContent` changed. */

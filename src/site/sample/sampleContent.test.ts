@@ -33,7 +33,7 @@ describeOnBoth('the sample content', (app) => {
     const about = await (await app.visitor.send('GET', '/api/public/about')).json()
     expect(about.journey_title).toBe('My own')
     const hero = await (await app.visitor.send('GET', '/api/public/hero')).json()
-    expect(hero.name).toBe('Your name')
+    expect(hero.name).toBe('Portfolio')
     expect(await (await app.owner.send('GET', '/api/contact')).json()).toEqual([])
     expect((await app.visitor.send('GET', '/api/public/resume')).status).toBe(404)
     expect(await shownFiles(app.db)).toEqual([])

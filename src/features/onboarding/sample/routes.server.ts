@@ -19,7 +19,9 @@ export function sampleRoutes({ db, now, changes }: Dependencies): Route[] {
         .transaction()
         .execute((transaction) => removeSampleContent(transaction, now()))
       await changes.announce('messages')
-      const message = `The sample content is removed. ${sentence}`.trim()
+      const start =
+        removed.length > 0 ? 'The sample content is removed.' : 'Your page starts empty.'
+      const message = `${start} ${sentence}`.trim()
       return { message, removed, settings }
     }),
 
@@ -28,7 +30,7 @@ export function sampleRoutes({ db, now, changes }: Dependencies): Route[] {
         .transaction()
         .execute((transaction) => restoreSampleContent(transaction, input, now()))
       await changes.announce('messages')
-      return { message: 'Sample content restored' }
+      return { message: input.removed.length > 0 ? 'Sample content restored' : 'Settings restored' }
     }),
   ]
 }

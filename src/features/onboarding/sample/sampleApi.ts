@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { projectLayouts } from '../../../content/documents/rootChoices.ts'
+import { credits, projectLayouts } from '../../../content/documents/rootChoices.ts'
 import { done } from '../../../shared/done.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 
@@ -17,6 +17,8 @@ const previousSettings = z.object({
   name_entries: z.optional(z.literal([0, 1])),
   still_tools: z.optional(z.literal([0, 1])),
   project_layout: z.optional(z.enum(projectLayouts)),
+  credit: z.optional(z.enum(credits)),
+  hide_ratings: z.optional(z.literal([0, 1])),
   hidden_also: z.optional(z.literal([0, 1])),
   /** 1 if the entry for Contact was added to an empty list. */
   contact_entry: z.optional(z.literal([0, 1])),
@@ -37,7 +39,8 @@ export const sampleApi = {
     method: 'DELETE',
     path: '/api/sample',
     access: 'owner',
-    summary: 'Moves the sample content that the owner has not edited to the trash, and answers it',
+    summary:
+      'Starts empty: moves the sample content that the owner has not edited to the trash, and answers it',
     output: async () => z.extend(done, { removed: removedRecords, settings: previousSettings }),
   }),
   restore: endpoint({

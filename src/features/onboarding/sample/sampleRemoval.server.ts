@@ -20,7 +20,7 @@ export type SampleRemoval = {
 }
 
 /**
- * Removes the sample content and hides empty sections. Returns the data for undo, and a message
+ * Removes the sample content, if there is any, and starts content of the owner's. Returns the data for undo, and a message
  * about hidden sections; `others` are further records of the transaction.
  */
 export async function removeSampleContent(

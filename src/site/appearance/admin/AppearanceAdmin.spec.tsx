@@ -46,6 +46,7 @@ test('what the owner chooses is saved, and shown when the form is opened again',
   await tab('Page').click()
   await radio('All in words').click({ force: true })
   await radio('Español').click({ force: true })
+  await radio('Built with Vitrine').click({ force: true })
   await settingSwitch('Hide skill levels').click()
   await tab('Visitors').click()
   await settingSwitch('Hide the login button').click()
@@ -63,6 +64,7 @@ test('what the owner chooses is saved, and shown when the form is opened again',
     project_layout: 'row',
     levels: 'words',
     language: 'es',
+    credit: 'vitrine',
     hide_skill_levels: 1,
     hide_login: 1,
     site_title: 'Ada, at work',

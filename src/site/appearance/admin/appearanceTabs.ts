@@ -45,6 +45,7 @@ export const tabOfField: Record<AppearanceField, AppearanceTab> = {
   site_description: 'visitors',
   hide_login: 'visitors',
   hide_chat: 'visitors',
+  credit: 'visitors',
   keep_questions: 'visitors',
 }
 

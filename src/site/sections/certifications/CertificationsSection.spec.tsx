@@ -23,7 +23,8 @@ const dots = section.getByRole('button', { name: /^Page \d of/ })
 const boxOf = (locator: typeof section) => locator.element().getBoundingClientRect()
 
 const openSample = () => openSite({ sampleContent: true, isVisitor: true })
-const show = () => showSection(<CertificationsSection resumeCard={<ResumeCard />} />)
+const show = () =>
+  showSection(<CertificationsSection resumeCard={<ResumeCard />} hidesEmpty={false} />)
 
 /** Shows the section of the sample content, once it has its cards. */
 async function showSample() {
@@ -163,6 +164,17 @@ test('loading, failed and empty have their words; the resume stands throughout',
   await section.getByRole('button', { name: 'Try Again' }).click()
   await expect.element(section.getByText('No certifications available')).toBeVisible()
   await expect.element(download).toBeVisible()
+  await expectAccessible()
+})
+
+test('where what is empty is hidden, the resume stands alone, without a word of certifications', async () => {
+  const site = await openSample()
+  for (const { _id } of await site.read('certifications'))
+    await site.remove(`certifications/${_id}`)
+  await showSection(<CertificationsSection resumeCard={<ResumeCard />} hidesEmpty />)
+  const alone = page.getByRole('region', { name: 'For your files' })
+  await expect.element(alone.getByRole('link', { name: 'Download Resume' })).toBeVisible()
+  await expect.element(alone).not.toMatchTextContent(/certification/i)
   await expectAccessible()
 })
 

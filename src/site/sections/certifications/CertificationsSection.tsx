@@ -27,20 +27,27 @@ const CertificationSkeletons = lazy(async () => ({
 /** So few may share the width of the page. */
 const few = 2
 
+type CertificationsSectionProps = {
+  resumeCard: ReactNode
+  /** Whether a page without certifications has the resume alone. */
+  hidesEmpty: boolean
+}
+
 /** The resume, which always stands, and what the owner was certified for. */
-export function CertificationsSection({ resumeCard }: { resumeCard: ReactNode }) {
+export function CertificationsSection({ resumeCard, hidesEmpty }: CertificationsSectionProps) {
   const t = useTexts()
   const list = useList(publicList('certifications'), listLimits.certifications)
+  const isResumeAlone = hidesEmpty && list.data?.length === 0
   return (
     <Section
       id="certifications"
-      eyebrow="Certifications"
-      title={t(sections.certifications.title)}
+      eyebrow={isResumeAlone ? 'Resume' : 'Certifications'}
+      title={t(isResumeAlone ? 'For your files' : sections.certifications.title)}
       head="small"
       isShort={list.data && list.total <= few}
     >
       <div className={styles.resume}>{resumeCard}</div>
-      <Certifications list={list} />
+      {!isResumeAlone && <Certifications list={list} />}
     </Section>
   )
 }

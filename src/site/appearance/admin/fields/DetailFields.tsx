@@ -22,7 +22,7 @@ export const LanguageField = ({ form }: FormProps) => (
 export const EmptySectionsSwitch = ({ form }: FormProps) => (
   <Switch
     label="Hide empty sections"
-    hint="Visitors then see neither empty sections, nor navigation entries for them, nor default texts that you have not replaced. Without a resume the first button leads to the contact form."
+    hint="Visitors then see neither empty sections, nor navigation entries for them, nor default texts that you have not replaced. Without a resume the first button leads to the contact form, and a resume without certifications stands alone."
     {...form.register('hide_empty')}
   />
 )
@@ -127,7 +127,7 @@ export function LevelFields({ form }: FormProps) {
   )
 }
 
-/** The login button, and the assistant with its questions. */
+/** The login button, the credit, and the assistant with its questions. */
 export function HiddenParts({ form }: FormProps) {
   return (
     <>
@@ -140,6 +140,16 @@ export function HiddenParts({ form }: FormProps) {
         label="Hide the assistant"
         hint="Visitors then see no button for it."
         {...form.register('hide_chat')}
+      />
+      <Choice
+        label="Credit"
+        hint="The words at the end of each page."
+        options={[
+          { value: 'owner', label: 'Designed and built by you' },
+          { value: 'vitrine', label: 'Built with Vitrine' },
+          { value: 'none', label: 'None' },
+        ]}
+        {...form.register('credit')}
       />
       <Switch
         label="Keep questions to the assistant"

@@ -36,6 +36,7 @@ export function Contact({ profiles }: { profiles: Profiles }) {
 /** The owner's texts. */
 function Introduction({ info: { subtitle, description } }: { info: ContactInfo }) {
   const t = useTexts()
+  if (!subtitle && !description) return null
   return (
     <div className={styles.details}>
       {subtitle && <p className={styles.subtitle}>{t.given(subtitle)}</p>}
@@ -48,6 +49,7 @@ function Introduction({ info: { subtitle, description } }: { info: ContactInfo }
 function Address({ info, profiles }: { info: ContactInfo; profiles: Profiles }) {
   const t = useTexts()
   const { location, email } = info
+  if (!location && !email && profiles.length === 0) return null
   return (
     <dl className={styles.lines}>
       {location && <Line label="Location">{t.given(location)}</Line>}
