@@ -19,6 +19,7 @@ import {
   withoutHiddenStrengths,
 } from './hidden.server.ts'
 import type { PublicView } from './landing.ts'
+import { withAnchors } from './ownAnchors.server.ts'
 import { ownAbout, ownContactInfo, ownHero } from './ownTexts.ts'
 import {
   itemsWithProjects,
@@ -51,8 +52,11 @@ const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): P
   const { documents, appearance, lists } = content
   const view = withoutEmptySections({
     ...lists,
-    appearance: async () =>
-      withStylesheetUrl(publishedAppearance(await appearance(), await lists['own-sections']())),
+    appearance: async () => {
+      const ownSections = await lists['own-sections']()
+      const published = publishedAppearance(await appearance(), ownSections)
+      return withStylesheetUrl(withAnchors(published, ownSections))
+    },
     hero: async () => ownHero(documentStores.hero.of(await documents()), await appearance()),
     about: async () =>
       strengthsWithProjects(

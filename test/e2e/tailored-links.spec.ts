@@ -3,6 +3,11 @@ import { expect, expectAccessible, startSession, test } from './site.ts'
 
 test.use({ settings: {}, contextOptions: { reducedMotion: 'reduce' } })
 
+const sizes = [
+  { width: 375, height: 667 },
+  { width: 1440, height: 900 },
+]
+
 test('a link made from a job shows its projects, greeting and résumé, also once the page has its script', async ({
   page,
   browser,
@@ -51,11 +56,24 @@ test('a link made from a job shows its projects, greeting and résumé, also onc
   const context = await browser.newContext({ reducedMotion: 'reduce', userAgent })
   const visitor = await context.newPage()
   await visitor.goto(address + path)
+  const greetingIsFirst = async () => {
+    const greeting = visitor.getByText('Hello harbour team')
+    const name = visitor.getByRole('heading', { level: 1 })
+    for (const size of sizes) {
+      await visitor.setViewportSize(size)
+      await expect(greeting).toBeInViewport({ ratio: 1 })
+      const [words, letters] = [await greeting.boundingBox(), await name.boundingBox()]
+      expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(letters?.y ?? 0)
+    }
+    // It takes none of the first screen of a wide window.
+    const hero = await visitor.locator('#hero').boundingBox()
+    expect(hero?.height).toBeCloseTo(900, -1)
+  }
   const shown = async () => {
+    await greetingIsFirst()
     const shelf = visitor.getByRole('list', { name: 'Selected work' })
     await expect(shelf.getByRole('listitem').nth(0)).toContainText(chosen[0] ?? '')
     await expect(shelf.getByRole('listitem').nth(1)).toContainText(chosen[1] ?? '')
-    await expect(visitor.getByText('Hello harbour team')).toBeVisible()
     await expect(visitor.getByRole('link', { name: 'Download Resume' }).first()).toHaveAttribute(
       'href',
       `${path}/resume.pdf`,

@@ -17,7 +17,8 @@ export const sectionItems = defineCollection({
   many: 'items of your sections',
   isUsuallyEmpty: true,
   titleField: 'title',
-  addedAt: 'start',
+  addedAt: 'date',
+  latestFirst: ['start_date', 'created_at'],
   period: ['start_date', 'end_date'],
   fields: {
     section: text({ label: 'Section', required: true, max: 64, show: 'card' }),
@@ -85,7 +86,7 @@ export const sectionItems = defineCollection({
     path: '/admin/sections',
     tab: 'items',
     title: 'Items of your sections',
-    note: 'Visitors see them in this order. A new one is added at the top.',
+    note: 'Visitors see them in this order. A new one is added before the first older one.',
     empty: {
       title: 'No items yet',
       text: 'Only a title is required. Visitors see the section from its first item on.',

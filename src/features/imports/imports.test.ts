@@ -217,6 +217,7 @@ describeOnBoth('an import', (app, describeOnSqlite) => {
       { title: 'Looms', event: 'Turin', date: '2024-05-17', url: 'example.com/a', slides: 3 },
       { name: 'Cards', description: 'On *cards*.', keywords: ['weaving'] },
       { place: 'Nowhere' },
+      { name: 'Threads' },
     ]
     const file = { ...resume, openTalks: talks, flags: ['a', 'b'] }
     const reviewed = await review(file)
@@ -227,11 +228,15 @@ describeOnBoth('an import', (app, describeOnSqlite) => {
     expect(group?.entries.map(({ name, status }) => [name, status])).toEqual([
       ['Open talks: Looms', 'new'],
       ['Open talks: Cards', 'new'],
+      ['Open talks: Threads', 'new'],
     ])
     const written = await taken(file)
     const [section, ...others] = await get('/api/own-sections')
     expect([section.heading, others]).toEqual(['Open talks', []])
+    // The latest stands first, and those without a date before it, as in the file.
     expect(await get('/api/section-items')).toMatchObject([
+      { title: 'Cards', text: 'On *cards*.', tags: ['weaving'] },
+      { title: 'Threads' },
       {
         section: section._id,
         title: 'Looms',
@@ -239,10 +244,9 @@ describeOnBoth('an import', (app, describeOnSqlite) => {
         start_date: '2024-05-17',
         link: 'https://example.com/a',
       },
-      { title: 'Cards', text: 'On *cards*.', tags: ['weaving'] },
     ])
     const again = await review({ ...file, openTalks: [...talks, { title: 'Third' }] })
-    expect(statuses(again)).toMatchObject({ 'section-items': 'same same new' })
+    expect(statuses(again)).toMatchObject({ 'section-items': 'same same same new' })
     const item = { section: section._id, title: 'Ribbons' }
     const added = await (await app.owner.send('POST', '/api/section-items', { json: item })).json()
     const refused = await undo(written)

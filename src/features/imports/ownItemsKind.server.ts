@@ -3,6 +3,7 @@ import { collectionSchemas } from '../../content/collectionSchemas.ts'
 import { collections } from '../../content/registry.ts'
 import type { Transaction } from '../../server/db/database.ts'
 import { ApiError } from '../../server/errors.ts'
+import { later } from '../../shared/dates/durations.ts'
 import { ownSectionStore, sectionItemStore } from '../../site/sections/own/store.server.ts'
 import { type EntryKind, keyOf, type Values } from './entryKind.server.ts'
 
@@ -37,13 +38,14 @@ export const ownItemsKind: EntryKind = {
     }
     const others: { kind: string; id: string }[] = []
     const created: string[] = []
-    // A new one is added at the top.
-    for (const values of added.toReversed()) {
+    // The newest of those without a date stands first.
+    for (const [index, values] of added.toReversed().entries()) {
       const section = await sectionNamed(transaction, values, time)
       if (section.isNew) others.push({ kind: ownSectionStore.versioned.kind, id: section.id })
       const { picture: _, ...fields } = input.parse(values)
       const item = { ...fields, section: section.id }
-      created.push((await sectionItemStore.create(transaction, item, time))._id)
+      const createdAt = later(time, index)
+      created.push((await sectionItemStore.create(transaction, item, createdAt))._id)
     }
     return { created, changed: changed.map(({ present }) => present.id), others }
   },

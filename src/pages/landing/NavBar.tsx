@@ -48,12 +48,7 @@ export function NavBar() {
   useScrollDirection()
   const index = navigationEntries.findIndex(({ anchor }) => anchor === active)
   const list = useRef<HTMLUListElement>(null)
-  const lastIndex = useRef(0)
-  useEffect(() => {
-    // The first entry is visible from the start; do not scroll back to it.
-    if (index !== lastIndex.current) keepInView(list.current, index)
-    lastIndex.current = index
-  }, [index])
+  useEffect(() => keepInView(list.current, index), [index])
   return (
     <nav
       className={styles.bar}
@@ -80,7 +75,12 @@ export function NavBar() {
   )
 }
 
-type Entry = { label: string; anchor?: string; url?: string; icon?: string | undefined }
+type Entry = {
+  label: string
+  anchor?: string
+  url?: string | undefined
+  icon?: string | undefined
+}
 
 type NavEntryProps = { entry: Entry; isActive: boolean; press(anchor: string): void }
 
@@ -119,7 +119,7 @@ function shownEntries(anchors: readonly string[], navigation: Appearance['naviga
   )
   const added = navigation.flatMap(({ to, label, url, icon }) => {
     if (to === 'link') return { label, icon, url }
-    return anchors.includes(to) ? { label, icon, anchor: to } : []
+    return anchors.includes(to) ? { label, icon, anchor: to, url: url || undefined } : []
   })
   return [...standardEntries, ...added]
 }
@@ -127,8 +127,8 @@ function shownEntries(anchors: readonly string[], navigation: Appearance['naviga
 /** Scrolls the list, and nothing else, to an entry if not all fit. */
 function keepInView(list: HTMLElement | null, index: number) {
   const entry = list?.children[index]
-  if (!(entry instanceof HTMLElement)) return
-  list?.scrollTo({ left: entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2 })
+  if (!(list && entry instanceof HTMLElement)) return
+  list.scrollTo({ left: entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2 })
 }
 
 /** The page's anchors from top to bottom. */
@@ -203,7 +203,7 @@ const slightest = 6
 function reached(ids: readonly string[], pressed: string): string | undefined {
   const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity
   // Sections side by side reach the top together.
-  if (Math.abs(topOf(pressed)) <= activeOffset) return pressed
+  if (ids.includes(pressed) && Math.abs(topOf(pressed)) <= activeOffset) return pressed
   const isAtEnd = innerHeight + scrollY > document.documentElement.scrollHeight - 2
   return ids.findLast((id) => topOf(id) <= activeOffset || (isAtEnd && id === pressed))
 }

@@ -3,6 +3,7 @@ import { describeApi } from '../../../test/describeApi.ts'
 import { writeSample } from '../../../test/writeSample.ts'
 import { dayIn } from '../../shared/dates/timeZones.ts'
 import { searchMarkId } from '../../site/landing.ts'
+import { anchorOf } from '../../site/ownAnchors.server.ts'
 import { render } from './render.server.tsx'
 
 const day = 24 * 60 * 60 * 1000
@@ -69,6 +70,40 @@ describeApi('the first HTML of the landing page', (app) => {
     await send('POST', '/api/projects', { title: 'A', category: 'Web' })
     await send('PUT', '/api/appearance', { project_layout: 'large' })
     expect(await page()).toContain('<article')
+  })
+
+  test('an own section has its name as anchor where nothing else has it, and always its id', async () => {
+    await writeSample(app.db)
+    const add = async (heading: string): Promise<string> => {
+      const { _id } = await send('POST', '/api/own-sections', { heading })
+      await send('POST', '/api/section-items', { section: _id, title: heading })
+      return _id
+    }
+    const talks = await add('Talks')
+    const [again, skills, hebrew] = [await add('Talks'), await add('Skills'), await add('הרצאות')]
+    await send('PUT', `/api/own-sections/${talks}`, { heading: 'Lectures' })
+    const navigation = [talks, again, skills, hebrew].map((to) => ({ to }))
+    await send('PUT', '/api/appearance', { navigation })
+    const html = await page()
+    const idsIn = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(idsIn).size).toBe(idsIn.length)
+    for (const anchor of [talks, 'talks', again, skills, hebrew]) expect(idsIn).toContain(anchor)
+    const [, nav = ''] = /<nav(.*?)<\/nav>/s.exec(html) ?? []
+    const links = [...nav.matchAll(/href="(#[^"]+)"/g)].map(([, href]) => href)
+    expect(links.slice(-4)).toEqual(['#talks', `#${again}`, `#${skills}`, `#${hebrew}`])
+  })
+
+  test('no id of the page is the anchor of an own section', async () => {
+    await writeSample(app.db)
+    for (let count = 0; count < 6; count++) {
+      await send('POST', '/api/projects', { title: `P${count}`, category: 'Web' })
+    }
+    const ids = [...(await page()).matchAll(/ id="([a-z-]+)"/g)].flatMap(([, id]) => id ?? [])
+    expect(ids).toEqual(expect.arrayContaining(['main', 'large-projects', 'landing-data']))
+    for (const id of [...ids, 'root', 'login']) {
+      const _id = `own-${id}-0a1b2c`
+      expect(anchorOf(_id, [{ _id }])).toBe(_id)
+    }
   })
 
   test('a level is shown as it was given, with and without the sample', async () => {

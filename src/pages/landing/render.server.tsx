@@ -14,6 +14,7 @@ import { mostTitles } from '../../shared/projectLimits.ts'
 import { textDirection } from '../../shared/texts/textDirection.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
 import type { Landing, LandingAddress } from '../../site/landing.ts'
+import { anchorOf } from '../../site/ownAnchors.server.ts'
 import { contactMessages } from '../../site/sections/contact/contract.ts'
 import {
   MessageAnswer,
@@ -83,17 +84,24 @@ function serverHtml(
       </Texts>,
     )
   const items = Map.groupBy(loadedOr(landing['section-items'], []), ({ section }) => section)
-  const ownSections = loadedOr(landing['own-sections'], []).map((section) => [
+  const sections = loadedOr(landing['own-sections'], [])
+  const ownSections = sections.map((section) => [
     section._id,
-    html(<OwnSection section={section} items={items.get(section._id) ?? []} />),
+    html(
+      <OwnSection
+        section={section}
+        items={items.get(section._id) ?? []}
+        anchor={anchorOf(section._id, sections)}
+      />,
+    ),
   ])
   return {
     ...Object.fromEntries(ownSections),
     privacy: html(privacy && <a href={privacy.href}>{privacy.label}</a>),
+    greeting: html(greeting && <Greeting text={greeting} />),
     'later-styles': html(
       <>
         {description.length < 160 && <i data-plain hidden />}
-        {greeting && <Greeting text={greeting} />}
         {laterStyles.map((address) => (
           <link key={address} rel="stylesheet" href={address} />
         ))}
@@ -129,7 +137,6 @@ const Greeting = ({ text }: { text: string }) => (
     dir={textDirection(text)}
     style={{
       maxWidth: 'var(--measure)',
-      paddingBlock: 'var(--space-5)',
       font: '400 var(--text-lg) / var(--leading-snug) var(--font-text)',
       whiteSpace: 'pre-line',
       overflowWrap: 'anywhere',

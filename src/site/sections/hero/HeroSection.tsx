@@ -52,6 +52,8 @@ function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps 
           <Picture src={hero.background_image} alt="" sizes="100vw" priority />
         </div>
       )}
+      {/* Of a tailored link. */}
+      <ServerHtml id="greeting" />
       <div className={styles.layout} style={sizes(hero, lines)}>
         <p className={styles.eyebrow}>{t.given(hero.welcome_text)}</p>
         <div className={styles.case}>
@@ -81,7 +83,6 @@ function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps 
           <div className={styles.links}>{links}</div>
         </div>
         <div className={styles.exhibits}>{exhibits}</div>
-        {/* With the greeting of a tailored link. */}
         <ServerHtml id="later-styles" />
       </div>
     </section>

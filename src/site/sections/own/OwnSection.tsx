@@ -26,17 +26,22 @@ const pictureSizes: Record<SectionLayout, string> = {
   quotes: '4rem',
 }
 
-type OwnSectionProps = { section: Section; items: SectionItem[] }
+type OwnSectionProps = {
+  section: Section
+  items: SectionItem[]
+  /** Its short anchor; the section itself has its id. */
+  anchor?: string
+}
 
 /** Content of a section that the owner added: its heading, and its items in one of five layouts. */
-export function OwnSection({ section, items }: OwnSectionProps) {
+export function OwnSection({ section, items, anchor }: OwnSectionProps) {
   const t = useTexts()
   const { _id, heading, introduction, layout } = section
   const open = items.slice(0, unfolded[layout])
   const others = items.slice(unfolded[layout])
   return (
     <>
-      <header className={styles.header}>
+      <header id={anchor === _id ? undefined : anchor} className={styles.header} style={toSection}>
         <p className={styles.eyebrow}>{yearsOf(items)}</p>
         <h2 id={headingId(_id)} className={styles.title} data-visibility={section.visibility}>
           {t.given(heading)}
@@ -59,6 +64,9 @@ export function OwnSection({ section, items }: OwnSectionProps) {
     </>
   )
 }
+
+/** The anchor leads to the same place as the id of the section. */
+const toSection = { scrollMarginBlockStart: 'var(--room)' }
 
 export const headingId = (id: string) => `${id}-heading`
 

@@ -91,6 +91,33 @@ describeOnBoth('sections of the owner', (app, describeOnSqlite) => {
       expect((await change({ navigation: [{ to: 'own-"><b>' }] })).status).toBe(400)
     })
 
+    test('show their items by date, the latest first, until the owner moves one', async () => {
+      const { _id: talks } = await add()
+      const { _id: press } = await add({ heading: 'Press' })
+      const itemsOf = async (id: string) =>
+        (await read<SectionItem[]>('/api/section-items')).filter(({ section }) => section === id)
+      const titlesOf = async (id: string) => (await itemsOf(id)).map(({ title }) => title)
+      for (const start_date of ['2019-03', '2025', '2022-05-01'])
+        await addItem(talks, { title: start_date, start_date })
+      await addItem(talks, { title: 'Undated' })
+      app.advance(1000)
+      await addItem(talks, { title: 'Newer' })
+      expect(await titlesOf(talks)).toEqual(['Newer', 'Undated', '2025', '2022-05-01', '2019-03'])
+
+      for (const start_date of ['2001', '2010']) {
+        await addItem(press, { title: start_date, start_date })
+      }
+      const order = (await itemsOf(press)).toReversed().map(({ _id }, order) => ({ _id, order }))
+      const moved = await app.owner.send('PUT', '/api/section-items', { json: { order } })
+      expect(moved.status).toBe(200)
+      expect(await titlesOf(press)).toEqual(['2001', '2010'])
+      for (const start_date of ['2005', '2003']) {
+        await addItem(talks, { title: start_date, start_date })
+      }
+      const byDate = ['2025', '2022-05-01', '2019-03', '2005', '2003']
+      expect((await titlesOf(talks)).slice(2)).toEqual(byDate)
+    })
+
     test('keep drafts, and the items and files of a draft, from visitors', async () => {
       const { _id } = await add({ visibility: 'draft' })
       const form = { section: _id, title: 'Secret', picture: jpegFile(await photograph()) }
