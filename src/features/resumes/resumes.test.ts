@@ -74,6 +74,11 @@ describeOnBoth('résumés', (app, describeOnSqlite) => {
         category: 'Print',
         tech: ['Ink'],
         start_date: '1942',
+        features: ['Seven notes'],
+        outcomes: [
+          { label: 'Cards a day', before: '1', after: '40' },
+          { label: 'Notes', before: '', after: '7' },
+        ],
       })
       await owned('skills', { name: 'Analysis', category: 'Backend' })
       await owned('certifications', {
@@ -129,7 +134,14 @@ describeOnBoth('résumés', (app, describeOnSqlite) => {
         work: [
           { name: 'Analytical Engines', highlights: ['Wrote a program', 'Checked the cards'] },
         ],
-        projects: [{ name: 'Notes', startDate: '1942', keywords: ['Ink'] }],
+        projects: [
+          {
+            name: 'Notes',
+            startDate: '1942',
+            keywords: ['Ink'],
+            highlights: ['Cards a day: 1 → 40', 'Notes: 7', 'Seven notes'],
+          },
+        ],
         skills: [{ name: 'Backend', keywords: ['Analysis'] }],
         certificates: [{ name: 'Maths', issuer: 'De Morgan', date: '1840-01-01' }],
       })
@@ -206,12 +218,14 @@ describeOnBoth('résumés', (app, describeOnSqlite) => {
       expect((await json()).work).toBeUndefined()
     })
 
-    test("a section of the owner's own is in the résumés that choose it, in every format", async () => {
+    test("a section of the owner's own is in résumés until it is left out, in every format", async () => {
       const { _id: id } = await owned('own-sections', { heading: 'Talks', layout: 'list' })
       const talk = { title: 'Notes G', subtitle: 'Turin', text: 'On **Bernoulli** numbers.' }
       const item = await owned('section-items', { section: id, ...talk, start_date: '2022-10' })
       await owned('section-items', { section: id, title: 'Another' })
       const resume = await add({ language: 'de' })
+      expect((await json())['x-sections']).toMatchObject([{ id, title: 'Talks', items: [{}, {}] }])
+      await change(resume, { sections: [{ id, hidden: 1, entries: [] }] })
       expect(await json()).not.toHaveProperty('x-sections')
       const { sections }: Choices = await (
         await app.owner.send('GET', '/api/resume-choices')

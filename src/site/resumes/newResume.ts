@@ -13,7 +13,7 @@ export const newResume: Omit<
   language: 'en',
   template: 'classic',
   paper: 'a4',
-  pages: 1,
+  pages: 0,
   photo: 0,
   show_email: 1,
   show_phone: 0,

@@ -41,8 +41,8 @@ export const resume = z.object({
   language: z.enum(languages),
   template: z.enum(templates),
   paper: z.enum(papers),
-  /** Page limit to aim at. */
-  pages: z.literal([1, 2]),
+  /** Page limit to aim at; 0 for one or two, as the content needs. */
+  pages: z.literal([0, 1, 2]),
   photo: switched,
   /** Shows the e-mail address of the contact info, even if the contact section is hidden. */
   show_email: switched,
@@ -110,7 +110,7 @@ const sectionList = listOf(
 
 const pageCount = z.pipe(
   z.transform((value: unknown) => Number(value)),
-  z.literal([1, 2], { error: 'A résumé can aim at one page or two' }),
+  z.literal([0, 1, 2], { error: 'A résumé can aim at one page or two' }),
 )
 
 const requiredFields = { name: requiredText('Name is required', 80) }

@@ -9,6 +9,7 @@ import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useForm } from '../../../client/forms/useSubmit.ts'
 import { type RecordFormProps, RecordSheet } from '../../../cms/list/RecordSheet.tsx'
 import { acceptedFields } from '../../../cms/preview/acceptedFields.ts'
+import { slugOf } from '../../../shared/slugOf.ts'
 import { languageNames, languages } from '../../../shared/texts/languages.ts'
 import type { ArrangedSection, Resume } from '../../../site/resumes/contract.ts'
 import { newResume } from '../../../site/resumes/newResume.ts'
@@ -43,11 +44,7 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
           <TextField
             label="Name"
             required
-            hint={
-              record
-                ? `Visitors find it at ${resumePath}/${resumeName(record)}`
-                : 'Only you see it, but it becomes part of the address.'
-            }
+            hint={<NameHint record={record} form={form} />}
             {...field('name')}
           />
           {record && (
@@ -84,6 +81,7 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
             <option value="letter">US Letter</option>
           </SelectField>
           <SelectField label="Pages" {...field('pages')}>
+            <option value="0">One or two, as the content needs</option>
             <option value="1">Aim at one page</option>
             <option value="2">Aim at two pages</option>
           </SelectField>
@@ -119,10 +117,18 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
   )
 }
 
+function NameHint({ record, form }: { record: Resume | undefined; form: FormApi }) {
+  const name = useWatch({ control: form.control, name: 'name' })
+  if (record) return `Visitors find it at ${resumePath}/${resumeName(record)}`
+  return `Visitors do not read it, but it becomes part of the address: ${resumePath}/${slugOf(name) || 'resume'}`
+}
+
+const usualName = 'General'
+
 function valuesOf(record: Resume | undefined): Values {
   const { photo, show_email, show_phone, show_address, unlisted, ...resume } = record ?? newResume
   return {
-    name: record?.name ?? '',
+    name: record?.name ?? usualName,
     headline: resume.headline,
     summary: resume.summary,
     language: resume.language,

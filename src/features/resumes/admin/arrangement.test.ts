@@ -31,3 +31,8 @@ test('a change keeps what was chosen of entries, points and sections that are hi
   })
   expect(changed?.at(-1)).toEqual(before[1])
 })
+
+test('a section of the owner is chosen until it is left out', () => {
+  const choices: Choices = { sections: [{ id: 'own-talks', title: 'Talks', entries: [] }] }
+  expect(arrangementOf([], choices).at(-1)).toMatchObject({ id: 'own-talks', hidden: 0 })
+})

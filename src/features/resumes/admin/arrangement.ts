@@ -15,8 +15,7 @@ export type Arrangement = ArrangedSection & {
 
 const plainSection = (id: ArrangedSection['id']): ArrangedSection => ({
   id,
-  // One that the owner added is shown where it was chosen.
-  hidden: isOwnSection(id) ? 1 : 0,
+  hidden: 0,
   entries: [],
 })
 const plainEntry = (id: string): ArrangedEntry => ({ id, hidden: 0, points: [] })

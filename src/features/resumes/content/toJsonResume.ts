@@ -64,8 +64,7 @@ export function toJsonResume({ resume, life, settings, siteUrl, canonical }: Par
 /** The items of a section that a résumé shows. */
 function chosenItems(life: ResumeContent, resume: Resume, id: AnyResumeSection): object[] {
   const section = resume.sections.find((section) => section.id === id)
-  // One that the owner added is shown where it was chosen.
-  if (section ? section.hidden : isOwnSection(id)) return []
+  if (section?.hidden) return []
   const choices = section?.entries ?? []
   const entries: ContentEntry[] = inChosenOrder<ContentEntry>(entriesIn(life, id), choices)
   return entries.flatMap((entry) => {

@@ -110,12 +110,12 @@ function distinctIds(initialIds: string[]): (id: string) => string {
 }
 
 const projects = (published: RecordNamed<'projects'>[]): Entries<'projects'> =>
-  published.map(({ _id, title, description, features, tech, role, ...project }) => ({
+  published.map(({ _id, title, description, features, tech, role, outcomes, ...project }) => ({
     id: _id,
     name: title,
     item: {
       name: title,
-      highlights: features,
+      highlights: [...(outcomes ?? []).map(outcomeText), ...features],
       keywords: tech,
       ...period(project.start_date, project.end_date),
       url: shownLink(project.live) ?? shownLink(project.github),
@@ -124,6 +124,12 @@ const projects = (published: RecordNamed<'projects'>[]): Entries<'projects'> =>
     points: description ? [{ id: descriptionId, text: description }] : [],
     more: project.long_description,
   }))
+
+type ProjectOutcome = NonNullable<RecordNamed<'projects'>['outcomes']>[number]
+
+/** An outcome such as `Error at the gate: 11 cm → 4 cm`. */
+const outcomeText = ({ label, before, after }: ProjectOutcome) =>
+  `${label}: ${before ? `${before} → ${after}` : after}`
 
 const skills = (
   published: RecordNamed<'skills'>[],

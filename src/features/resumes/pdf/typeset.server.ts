@@ -36,8 +36,10 @@ const plainColors = printColors({ theme: 'case', palette: 'theme', accentHue: 25
 const templates = projectPath('src/features/resumes/pdf/templates')
 const main = join(templates, 'main.typ')
 const photoName = 'photo.jpg'
-/** Number of density steps of a template, from loose to tight. */
+/** Number of density steps from loose to tight. */
 const steps = 6
+/** Further steps of a template for what almost fits, as far as its text stays 8 pt large. */
+const furtherSteps = { classic: 4, editorial: 2, compact: 0 }
 
 /** Typesets an outline as PDF. Texts are passed as data and never parsed as markup or code. */
 export async function typeset(
@@ -74,13 +76,13 @@ export async function typeset(
   }
   if (photo) compiler.mapShadow(join(templates, photoName), Buffer.from(photo))
   try {
-    const document = loosest(compileAt, look.pages)
+    const document = loosest(compileAt, look.pages, steps + furtherSteps[look.template])
     const options = { pdfStandard: 'ua-1', creationTimestamp: time } as const
     const written = new Uint8Array(compiler.pdf(document, options))
     const pdf = needsMending.test(texts) ? fixTextLayer(written) : written
     const pages = document.numOfPages
     const isNamed = isNameReadable(outline.name, await readText(pdf))
-    return { pdf, pages, fits: pages <= look.pages, unshown, isNamed }
+    return { pdf, pages, fits: pages <= (look.pages || mostPages), unshown, isNamed }
   } finally {
     compiler.resetShadow()
     compiler.evictCache(2)
@@ -91,14 +93,26 @@ export async function typeset(
 const needsMending =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{M}]/u
 
-/** The document in the loosest step that keeps the page limit, otherwise in the tightest. */
-function loosest(compileAt: (step: number) => NodeTypstDocument, aim: number): NodeTypstDocument {
+/** Pages of a résumé for which the content decides, if it needs more than one. */
+const mostPages = 2
+
+/**
+ * The document in the loosest step that keeps the page limit, otherwise in the tightest of as few pages. A limit of 0
+ * is one page where the usual steps reach it.
+ */
+function loosest(
+  compileAt: (step: number) => NodeTypstDocument,
+  limit: Resume['pages'],
+  tightest: number,
+): NodeTypstDocument {
   const loose = compileAt(0)
-  if (loose.numOfPages <= aim) return loose
-  let best = compileAt(steps)
+  if (loose.numOfPages <= (limit || 1)) return loose
+  const tight = compileAt(steps)
+  const aim = limit || (tight.numOfPages === 1 ? 1 : mostPages)
+  let best = tight.numOfPages > aim && tightest > steps ? compileAt(tightest) : tight
   const pages = Math.max(aim, best.numOfPages)
   if (loose.numOfPages <= pages) return loose
-  for (let [low, high] = [0, steps]; high - low > 1; ) {
+  for (let [low, high] = [0, best === tight ? steps : tightest]; high - low > 1; ) {
     const step = Math.floor((low + high) / 2)
     const document = compileAt(step)
     if (document.numOfPages > pages) low = step

@@ -90,6 +90,33 @@ test.each(templates)('thirty years fit the page limit where possible (%s)', asyn
   expect(one.pages).toBeGreaterThan(1)
 })
 
+test('the content decides between one page and two', async () => {
+  const section = longCareer.sections[0]
+  const sections = section ? [{ ...section, entries: section.entries.slice(0, 8) }] : []
+  const almostOne = { ...longCareer, sections }
+  expect((await set(almostOne, { pages: 2 })).pages).toBe(2)
+  for (const [outline, pages] of [
+    [almostOne, 1],
+    [longCareer, 2],
+  ] as const) {
+    const made = await set(outline, { pages: 0 })
+    expect([made.pages, made.fits]).toEqual([pages, true])
+  }
+})
+
+test('what almost fits is set tighter, as far as it can be read', async () => {
+  const section = longCareer.sections[0]
+  const entries = section?.entries ?? []
+  const longer = {
+    ...longCareer,
+    sections: section ? [{ ...section, entries: [...entries, ...entries.slice(0, 11)] }] : [],
+  }
+  const made = await set(longer)
+  expect([made.pages, made.fits]).toEqual([2, true])
+  const compact = await set(longer, { template: 'compact', pages: 1 })
+  expect(compact.fits).toBe(false)
+})
+
 test('US letter has another size', async () => {
   const sizeOf = async (paper: LayoutOptions['paper']) => {
     const document = await openPdf((await set(outlineWith(), { paper })).pdf)
