@@ -73,7 +73,7 @@ try {
   for (const [name, outline] of Object.entries(outlines)) {
     for (const template of ['classic', 'editorial', 'compact'] as const) {
       const path = join(folder, 'resume.docx')
-      writeFileSync(path, await wordFileOf(outline, { template, paper: 'a4', colors }))
+      writeFileSync(path, await wordFileOf(outline, { template, paper: 'a4', colors, time: 0 }))
       execFileSync('soffice', ['--headless', '--convert-to', 'pdf', '--outdir', folder, path])
       const pdf = new Uint8Array(readFileSync(join(folder, 'resume.pdf')))
       const text = bare(await readText(pdf))

@@ -1,10 +1,11 @@
 import type { IParagraphOptions, IStylesOptions, ParagraphChild } from 'docx'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { textDirection } from '../../../shared/texts/textDirection.ts'
 import type { PrintColors } from '../../../site/appearance/paletteColors.ts'
 import type { Outline, OutlineEntry, OutlineSection } from '../outline/outline.ts'
 import type { LayoutOptions } from '../pdf/typeset.server.ts'
 
-type Look = Pick<LayoutOptions, 'template' | 'paper' | 'photo'> & { colors: PrintColors }
+type Look = Omit<LayoutOptions, 'pages' | 'colors'> & { colors: PrintColors }
 
 /** Word loads slowly, and most sites never write a file of it. */
 type Docx = typeof import('docx')
@@ -35,7 +36,29 @@ export async function wordFileOf(outline: Outline, look: Look): Promise<Uint8Arr
       },
     ],
   })
-  return new Uint8Array(await Packer.toBuffer(document))
+  return withStableParts(await Packer.toBuffer(document), look.time)
+}
+
+/**
+ * The file with ids in their order and the given time, in seconds, so that equal input gives equal bytes: docx makes up
+ * ids for links and counts pictures, and a published site would have changes without any.
+ */
+function withStableParts(file: Uint8Array, time: number): Uint8Array<ArrayBuffer> {
+  const ids = new Map<string, string>()
+  const idOf = (id: string) => {
+    ids.set(id, ids.get(id) ?? `rId-${ids.size}`)
+    return ids.get(id) ?? id
+  }
+  const date = new Date(time * 1000).toISOString()
+  const parts = Object.entries(unzipSync(file)).map(([name, bytes]) => {
+    if (!/\.(xml|rels)$/.test(name)) return [name, bytes]
+    const text = strFromU8(bytes)
+      .replace(/rId[\w-]{20,}/g, idOf)
+      .replace(/(?<=<wp:docPr id=")\d+/g, '1')
+      .replace(/(?<=W3CDTF">)[^<]+/g, date)
+    return [name, strToU8(text)]
+  })
+  return zipSync(Object.fromEntries(parts), { mtime: new Date(2000, 0, 1) })
 }
 
 /** In twentieths of a point, as all lengths of the format. */

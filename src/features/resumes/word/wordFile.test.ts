@@ -6,10 +6,11 @@ import type { Outline } from '../outline/outline.ts'
 import { wordFileOf } from './wordFile.server.ts'
 
 const colors = printColors({ theme: 'case', palette: 'theme', accentHue: 258 })
+const usualLook = { template: 'classic', paper: 'a4', colors, time: 1_700_000_000 } as const
 type Look = Partial<Parameters<typeof wordFileOf>[1]>
 
 async function partsOf(outline: Outline, look: Look = {}) {
-  const file = await wordFileOf(outline, { template: 'classic', paper: 'a4', colors, ...look })
+  const file = await wordFileOf(outline, { ...usualLook, ...look })
   const parts = unzipSync(file)
   const read = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
   const body = read('word/document.xml')
@@ -130,4 +131,13 @@ test.each([
   const heading = /<w:style [^>]*w:styleId="Heading1".*?<\/w:style>/s.exec(styles)?.[0]
   expect(heading).toContain(`w:ascii="${typeface}"`)
   expect(heading).toContain(`<w:color w:val="${colors.accent.slice(1)}"`)
+})
+
+test('equal input gives equal bytes, with the time of the résumé', async () => {
+  const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xd9])
+  const make = () => wordFileOf(outline, { ...usualLook, photo })
+  const [first, second] = [await make(), await make()]
+  expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
+  const { read } = await partsOf(outline)
+  expect(read('docProps/core.xml').match(/2023-11-14T22:13:20.000Z/g)).toHaveLength(2)
 })
