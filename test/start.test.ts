@@ -262,7 +262,7 @@ describe('a start', () => {
     expect((await read('/api/projects')).map(({ title }: { title: string }) => title)).toEqual([
       'Mine now',
     ])
-    expect((await read('/api/public/hero')).name).toBe('Your name')
+    expect((await read('/api/public/hero')).name).toBe('Portfolio')
     expect((await fetch(address + edited?.image)).status).toBe(200)
     for (const { image } of others) expect((await fetch(address + image)).status).toBe(404)
   })

@@ -56,7 +56,7 @@ test('a phone number that is not saved stays when settings change elsewhere, and
   await page.keyboard.press('Escape')
   await answerQuestion(page, 'Leave')
   await expect(sheet).toBeHidden()
-  await page.getByRole('link', { name: 'Skills', exact: true }).click()
+  await page.getByRole('link', { name: 'Projects', exact: true }).click()
   await answerQuestion(page, 'Keep editing')
   await expect(settings.getByLabel('Phone')).toHaveValue('+44 20')
 })

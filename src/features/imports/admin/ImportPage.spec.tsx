@@ -39,7 +39,7 @@ test('the sample goes with an import, unless the owner keeps it, and comes back 
   await button('Undo Import').click()
   await expect.element(removal).toBeVisible()
   expect((await titles()).sort()).toEqual(before.sort())
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await page.getByRole('link', { name: 'Your page', exact: true }).click()
   await expect
     .element(page.getByRole('heading', { name: 'How do you want to start?' }))
     .toBeVisible()

@@ -46,10 +46,10 @@ test('what the owner chooses is saved, and shown when the form is opened again',
   await tab('Page').click()
   await radio('All in words').click({ force: true })
   await radio('Español').click({ force: true })
-  await radio('Built with Vitrine').click({ force: true })
   await settingSwitch('Hide skill levels').click()
   await tab('Visitors').click()
   await settingSwitch('Hide the login button').click()
+  await radio('Built with Vitrine').click({ force: true })
   const way = `The dialog still opens at ${location.origin}/#login`
   await expect.element(page.getByText(way)).toBeVisible()
   await page.getByLabelText('Site title').fill('Ada, at work')
