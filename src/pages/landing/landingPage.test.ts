@@ -145,6 +145,16 @@ describeApi('the first HTML of the landing page', (app) => {
     expect(await about()).not.toContain('%<')
   })
 
+  test('more than two schools are swiped on a phone', async () => {
+    const list = async (schools: string[]) => {
+      const education_items = schools.map((institution) => ({ institution, details: 'Science' }))
+      await send('PUT', '/api/about', { education_title: 'Schools', education_items })
+      return /<ul[^>]*aria-label="Schools"[^>]*>/.exec(await page())?.[0]
+    }
+    expect(await list(['A', 'B'])).not.toContain('tabindex')
+    expect(await list(['A', 'B', 'C'])).toContain('tabindex="0"')
+  })
+
   test('the contact section has the words and the address of the owner', async () => {
     await send('PUT', '/api/contact-info', { title: 'Write to me', email: 'ada@example.com' })
     const [, section = ''] = /<section id="contact"(.*?)<\/section>/s.exec(await page()) ?? []

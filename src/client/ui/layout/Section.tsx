@@ -19,10 +19,14 @@ type SectionProps = {
   isDark?: boolean
   /** Whether it is short enough to share a row with a neighbour. */
   isShort?: boolean
-  /** Number of entries, from which its height is estimated before it is laid out. */
+  /** Number of entries, from which its height is estimated before it is laid out; large ones count more. */
   entries?: number
   children: ReactNode
 }
+
+/** The number of entries with these texts, in which 300 letters count as a further entry. */
+export const entriesWith = (texts: string[]): number =>
+  texts.length + Math.round(texts.join('').length / 300)
 
 /** A section of the page: a label, a heading and the content. */
 export function Section({

@@ -4,7 +4,7 @@ import { useTexts } from '../../../client/texts/useTexts.ts'
 import { useRelatedProjects } from '../../../client/ui/content/relatedProjects.ts'
 import { MaybeLink } from '../../../client/ui/controls/MaybeLink.tsx'
 import { ShowAll } from '../../../client/ui/controls/ShowAll.tsx'
-import { Section } from '../../../client/ui/layout/Section.tsx'
+import { entriesWith, Section } from '../../../client/ui/layout/Section.tsx'
 import { publicList } from '../../../content/publicList.ts'
 import type { Position } from '../../../content/records.ts'
 import { sections } from '../../../content/sections.ts'
@@ -23,16 +23,17 @@ export function Positions() {
     showAll,
   } = useList(publicList('experience'), listLimits.experience)
   const title = t(sections.experience.title)
+  const open = positions.slice(0, unfolded)
   return (
     <Section
       id="experience"
       eyebrow="Experience"
       title={title}
       head="sticky"
-      entries={Math.min(unfolded, positions.length)}
+      entries={entriesWith(open.map(({ summary, points }) => summary + points.join('')))}
     >
       <div className={styles.positions}>
-        <PositionList label={title} positions={positions.slice(0, unfolded)} />
+        <PositionList label={title} positions={open} />
         {positions.length > unfolded && (
           <details>
             <summary className={styles.fold}>{t('Earlier positions')}</summary>

@@ -41,7 +41,7 @@ export function SkillsSection({ levels = 'percent' }: SkillsSectionProps) {
       eyebrow="Skills"
       title={t(sections.skills.title)}
       head="small"
-      entries={groups.length}
+      entries={groups.length + visibleSkills.length * perSkill}
     >
       {!skills && isFetching && <SkillSkeletons />}
       {!skills && !isFetching && (
@@ -75,6 +75,9 @@ export function SkillsSection({ levels = 'percent' }: SkillsSectionProps) {
     </Section>
   )
 }
+
+/** Height of a skill as a share of the heading of its group. */
+const perSkill = 0.18
 
 /** While the owner's own are not known. */
 const unknownCategories = {

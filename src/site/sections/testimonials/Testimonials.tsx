@@ -5,7 +5,7 @@ import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Picture } from '../../../client/ui/content/Picture.tsx'
 import { useRelatedProjects } from '../../../client/ui/content/relatedProjects.ts'
 import { ShowAll } from '../../../client/ui/controls/ShowAll.tsx'
-import { Section } from '../../../client/ui/layout/Section.tsx'
+import { entriesWith, Section } from '../../../client/ui/layout/Section.tsx'
 import { SnapList } from '../../../client/ui/layout/SnapList.tsx'
 import { publicList } from '../../../content/publicList.ts'
 import type { Testimonial } from '../../../content/records.ts'
@@ -30,7 +30,7 @@ export function Testimonials() {
       eyebrow="Testimonials"
       title={title}
       head="small"
-      entries={testimonials.length}
+      entries={entriesWith(testimonials.map(({ quote }) => quote))}
     >
       <SnapList label={title} className={styles.wall}>
         {testimonials.map((testimonial) => (
