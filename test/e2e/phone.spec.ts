@@ -20,7 +20,7 @@ test('on a phone the page is short, is swiped, and makes way', async ({ page, sa
       await section.scrollIntoViewIfNeeded()
       await expect(section).toHaveAttribute('data-hydrated', 'true')
     }
-    expect((await sizeOf(page)).height).toBeLessThanOrEqual(8250)
+    expect((await sizeOf(page)).height).toBeLessThanOrEqual(8400)
     await page.setViewportSize({ width: 320, height: 700 })
     expect((await sizeOf(page)).width).toBeLessThanOrEqual(320)
     await expectAccessible(page)

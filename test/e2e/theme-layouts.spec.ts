@@ -36,6 +36,13 @@ test('the Broadsheet: the assistant in the margin, sections side by side, a sing
     expect((button?.x ?? width) + (button?.width ?? 0)).toBeLessThanOrEqual(width)
   }
 
+  // The lead story is large below, too, but without its image.
+  const large = page.locator('#projects .large-project')
+  await expect(large.nth(0).locator('h3')).toHaveText('Slack Water')
+  await expect(large.nth(0).locator('img')).toBeHidden()
+  await expect(large.nth(0).getByText('4 cm', { exact: true })).toBeVisible()
+  await expect(large.nth(1).locator('img')).toBeVisible()
+
   // The navigation marks the one of sections side by side that was pressed.
   await page.setViewportSize({ width: 1440, height: 900 })
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resume' })

@@ -1,7 +1,7 @@
 import { IconLink } from '../controls/IconButton.tsx'
 
 type ProfileLinksProps = {
-  /** Links with their icons, as SVG paths in a 24 by 24 box. */
+  /** Links with their icons, as SVG paths in a 24 by 24 box; '' for the first letter of the label. */
   links: { label: string; href: string; icon: string }[]
 }
 
@@ -10,7 +10,13 @@ export function ProfileLinks({ links }: ProfileLinksProps) {
   return links.map(({ label, href, icon }) => (
     <IconLink key={label + href} label={label} href={href} target="_blank" rel="noopener">
       <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-        <path d={icon} />
+        {icon ? (
+          <path d={icon} />
+        ) : (
+          <text x="12" y="18" fontSize="18" textAnchor="middle">
+            {label.slice(0, 1)}
+          </text>
+        )}
       </svg>
     </IconLink>
   ))

@@ -52,19 +52,29 @@ type EducationProps = { title: string; items: EducationItem[] }
 
 export function Education({ title, items }: EducationProps) {
   const t = useTexts()
+  const entries = items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: entries differ only in their index
+    <li key={index} className={styles.item}>
+      <EducationEntry {...item} />
+    </li>
+  ))
   return (
     <AboutPart title={title}>
-      <SnapList label={t.given(title)} className={styles.list}>
-        {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries differ only in their index
-          <li key={index} className={styles.item}>
-            <EducationEntry {...item} />
-          </li>
-        ))}
-      </SnapList>
+      {items.length > mostUnswiped ? (
+        <SnapList label={t.given(title)} className={styles.list}>
+          {entries}
+        </SnapList>
+      ) : (
+        <ul aria-label={t.given(title)} className={styles.list}>
+          {entries}
+        </ul>
+      )}
     </AboutPart>
   )
 }
+
+/** So few entries are below one another on a phone, too. */
+const mostUnswiped = 2
 
 function EducationEntry(item: EducationItem) {
   const t = useTexts()

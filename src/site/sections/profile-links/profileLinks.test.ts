@@ -52,6 +52,13 @@ describeApi('profile links', (app) => {
     expect(kept.links[0]).toEqual({ ...own, label: '', url: 'https://codeberg.org/ada' })
   })
 
+  test('several links of unknown sites have no icon, because the same stood there twice', async () => {
+    const links = ['https://a.example/', 'https://b.example/', 'https://codeberg.org/ada']
+    await put({ json: { links: links.map((url) => ({ url })) } })
+    const icons = (await published()).map(({ icon }: { icon: string }) => icon)
+    expect(icons.slice(0, 3)).toEqual(['', '', profileSite('https://codeberg.org')?.icon])
+  })
+
   test('a form field contains them as JSON, and links without a place are not sent to visitors', async () => {
     const secret = { url: 'https://secret.example', hero: 0, contact: 0, footer: 0 }
     const response = await put({ form: { links: JSON.stringify([secret]) } })

@@ -52,6 +52,13 @@ test.each([
   expect(html).toContain(`>${first}${more}</p>`)
 })
 
+test('the first of all projects is marked, because Broadsheet shows its image as the lead', () => {
+  const html = renderToStaticMarkup(
+    <LargeProjects projects={[1, 2].map((number) => ({ project: project({}), number }))} />,
+  )
+  expect(html.match(/data-lead/g)).toHaveLength(1)
+})
+
 test('a label leaves out the category of imported projects', () => {
   const labelOf = (category: string) =>
     renderToStaticMarkup(<ProjectLabel project={project({ category })} number={1} />)

@@ -36,7 +36,12 @@ type LargeProjectProps = NumberedProject & Omit<LargeProjectsProps, 'projects'>
 function LargeProject({ project, number, areRepeated, isAlone }: LargeProjectProps) {
   const { title, description, outcomes = [] } = project
   const href = projectPagePath(project)
-  const look = { 'data-repeated': areRepeated || undefined, 'data-alone': isAlone || undefined }
+  const look = {
+    'data-repeated': areRepeated || undefined,
+    'data-alone': isAlone || undefined,
+    // The lead story of Broadsheet.
+    'data-lead': number === 1 || undefined,
+  }
   const measured = (
     <Outcomes outcomes={outcomes.slice(0, mostOutcomes)} className="large-outcomes" />
   )
