@@ -48,7 +48,12 @@ export function NavBar() {
   useScrollDirection()
   const index = navigationEntries.findIndex(({ anchor }) => anchor === active)
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => keepInView(list.current, index), [index])
+  const lastIndex = useRef(0)
+  useEffect(() => {
+    // At first the list is where the keyboard may have taken it.
+    if (index !== lastIndex.current) keepInView(list.current, index)
+    lastIndex.current = index
+  }, [index])
   return (
     <nav
       className={styles.bar}
