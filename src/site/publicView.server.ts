@@ -10,6 +10,7 @@ import { type SectionId, sectionOf } from '../content/sections.ts'
 import { visitorRecord } from '../content/visitorRecord.ts'
 import { memoize } from '../server/cache/memoize.ts'
 import { noPlaceholder } from '../shared/placeholder.ts'
+import { textsIn } from '../shared/texts/translations.ts'
 import { publishedAppearance } from './appearance/publishedAppearance.ts'
 import { stylesheetUrl } from './appearance/stylesheet/stylesheetFile.server.ts'
 import { withoutEmptySections } from './emptySections.server.ts'
@@ -20,7 +21,7 @@ import {
 } from './hidden.server.ts'
 import type { PublicView } from './landing.ts'
 import { withAnchors } from './ownAnchors.server.ts'
-import { ownAbout, ownContactInfo, ownHero } from './ownTexts.ts'
+import { availabilityOf, ownAbout, ownContactInfo, ownHero } from './ownTexts.ts'
 import {
   itemsWithProjects,
   namedIn,
@@ -50,6 +51,11 @@ type Others = { offered: OfferResume; relatedProjects: () => Promise<RelatedProj
 
 const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): PublicView => {
   const { documents, appearance, lists } = content
+  const availability = memoize(async () => {
+    const info = documentStores['contact-info'].of(await documents())
+    const text = availabilityOf(info, await content.today(), textsIn((await appearance()).language))
+    return text ? { availability: text } : {}
+  })
   const view = withoutEmptySections({
     ...lists,
     appearance: async () => {
@@ -57,7 +63,10 @@ const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): P
       const published = publishedAppearance(await appearance(), ownSections)
       return withStylesheetUrl(withAnchors(published, ownSections))
     },
-    hero: async () => ownHero(documentStores.hero.of(await documents()), await appearance()),
+    hero: async () => ({
+      ...ownHero(documentStores.hero.of(await documents()), await appearance()),
+      ...(await availability()),
+    }),
     about: async () =>
       strengthsWithProjects(
         await relatedProjects(),
@@ -74,8 +83,12 @@ const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): P
       const items = await lists['section-items']()
       return items.length > 0 ? itemsWithProjects(await relatedProjects(), items) : items
     },
-    contact: async () =>
-      ownContactInfo(documentStores['contact-info'].of(await documents()), await appearance()),
+    contact: async () => {
+      const { available_for, available_from, available_until, ...info } = documentStores[
+        'contact-info'
+      ].of(await documents())
+      return { ...ownContactInfo(info, await appearance()), ...(await availability()) }
+    },
     profileLinks: async () => publishedLinks(documentStores['profile-links'].of(await documents())),
   })
   return madeOnce(view)

@@ -62,7 +62,7 @@ export function siteSnapshot(dependencies: Dependencies): () => Site {
     }
   }
   const ownersSiteOf = (offered: OfferResume) => {
-    const content = ownContent(db)
+    const content = ownContent(db, dependencies.now)
     return seen(content, ownerView(content, offered), loadOwn)
   }
 

@@ -27,13 +27,13 @@ export function publishedContent(db: Database, now = () => new Date()) {
         points: points.map(({ text }) => text),
       })),
   )
-  const content = contentOf(db, { isPublic: true }, { experience })
+  const content = contentOf(db, { isPublic: true, now }, { experience })
   const posts = memoize(async () => {
     const time = now()
     return (await content.lists.posts()).filter((post) => isDue(post, time))
   })
   const certifications = memoize(async () => {
-    const today = ownerTimeZone.dayOf(await content.documents(), now())
+    const today = await content.today()
     return (await content.lists.certifications()).map((one) =>
       isExpired(one, today) ? { ...one, is_expired: 1 as const } : one,
     )
@@ -60,7 +60,8 @@ export const isExpired = (
 export type PublishedContent = ReturnType<typeof publishedContent>
 
 /** All that the owner has, hidden or not, read likewise. */
-export const ownContent = (db: Database) => contentOf(db, { isPublic: false })
+export const ownContent = (db: Database, now = () => new Date()) =>
+  contentOf(db, { isPublic: false, now })
 
 /** Content that visitors and the owner have in common. */
 export type StoredContent = ReturnType<typeof ownContent>
@@ -75,8 +76,9 @@ export const withProjects = <Content extends StoredContent>(db: Database, conten
 })
 
 type Public = { isPublic: boolean }
+type Read = Public & { now: () => Date }
 
-function contentOf(db: Database, { isPublic }: Public, special: Partial<Lists> = {}) {
+function contentOf(db: Database, { isPublic, now }: Read, special: Partial<Lists> = {}) {
   const documents = memoize(() => readDocuments(db))
   const lists = publicCollections.map(({ name, isUsuallyEmpty }) => {
     const store: Readable = collectionStores[name as PublicName]
@@ -95,6 +97,8 @@ function contentOf(db: Database, { isPublic }: Public, special: Partial<Lists> =
     documents,
     /** The stored one, with the sections that the owner added in their places. */
     appearance,
+    /** The day for the owner, YYYY-MM-DD. */
+    today: memoize(async () => ownerTimeZone.dayOf(await documents(), now())),
     lists: { ...read, projects: projectsIn(db, { isPublic }, appearance), ...special },
     /** The uploaded one; undefined where there is none. */
     resumeFile: memoize(() => resumeFileStore.read(db)),

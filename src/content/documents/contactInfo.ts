@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineDocument } from '../document.ts'
+import { optionalDateOf } from '../fields/date.ts'
 import { email } from '../fields/email.ts'
 import { link } from '../fields/link.ts'
 import { text } from '../fields/text.ts'
@@ -13,6 +14,18 @@ const contactInfoFields = {
   location: text({ label: 'Location', max: 120, show: 'card' }),
   github_url: link({ label: 'GitHub', show: 'card' }),
   linkedin_url: link({ label: 'LinkedIn', show: 'card' }),
+  /** Visitors receive the three together, as `availability`. */
+  available_for: text({
+    label: 'Available for',
+    max: 120,
+    hint: 'For example: employed or freelance, remote or in Bristol.',
+  }),
+  available_from: optionalDateOf({ label: 'Available from', kind: 'day' }),
+  available_until: optionalDateOf({
+    label: 'Last day',
+    kind: 'day',
+    hint: 'After this day it is not shown any more.',
+  }),
 }
 
 export const contactInfo = defineDocument({
@@ -20,8 +33,12 @@ export const contactInfo = defineDocument({
   one: 'contact info',
   fields: contactInfoFields,
   defaults: defaultContactInfo,
-  /** Target of the form on a published static site, '' for none; the server omits it. */
-  computed: { sent_to: z.optional(z.string()) },
+  computed: {
+    /** Target of the form on a published static site, '' for none; the server omits it. */
+    sent_to: z.optional(z.string()),
+    /** For visitors: from when and for what the owner is available; absent if it is not said. */
+    availability: z.optional(z.string()),
+  },
   messages: {
     fetchFailed: 'Failed to fetch contact information',
     failed: 'Error updating contact information',
@@ -45,6 +62,11 @@ export const contactInfo = defineDocument({
         title: 'Links',
         note: 'Leave a link empty, or write #, to show none. The tab Profile links changes an address here and in the hero section at once, and has more links.',
         fields: ['github_url', 'linkedin_url'],
+      },
+      {
+        title: 'Availability',
+        note: 'Stands beside your title, in the contact section, and in what search engines and the assistant read. Leave all of it empty to say nothing.',
+        fields: ['available_for', 'available_from', 'available_until'],
       },
     ],
   },

@@ -37,6 +37,9 @@ export const defaultContactInfo = {
   email: '',
   github_url: '#',
   linkedin_url: '#',
+  available_for: '',
+  available_from: null,
+  available_until: null,
 }
 
 export const defaultAppearance = {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { imageRule } from '../../shared/files/files.ts'
 import { defineDocument } from '../document.ts'
 import { file } from '../fields/file.ts'
@@ -62,6 +63,8 @@ export const hero = defineDocument({
   one: 'hero',
   fields: heroFields,
   defaults: defaultHero,
+  /** From when and for what the owner is available, which the contact info says; absent if it is not said. */
+  computed: { availability: z.optional(z.string()) },
   messages: {
     expired: 'Session expired. Please log in again.',
     fetchFailed: 'Failed to fetch hero content',

@@ -32,6 +32,7 @@ export function llms(site: Site, origin: string, { posts, resumes }: Listed): st
     `# ${plain(hero.name)}`,
     `> ${[hero.title, description].filter(Boolean).map(plain).join('. ')}`,
     plain(hero.description),
+    hero.availability && `${t('Availability')}: ${plain(hero.availability)}`,
     section(t('About'), journey.map(plain)),
     section(
       t('Projects'),

@@ -32,6 +32,7 @@ export const person = (
   '@id': id,
   name: hero.name,
   jobTitle: hero.title || undefined,
+  seeks: hero.availability && { '@type': 'Demand', description: hero.availability },
   description,
   url: `${origin}/`,
   image: absolute(hero.profile_image, origin),

@@ -88,6 +88,7 @@ export const itemRecord = (item: SectionItem, section: OwnSection): PortfolioRec
 export const contactFacts = (contact: ContactInfo): string[] => [
   ...labelled('Contact', `${contact.title}. ${contact.subtitle} ${contact.description}`),
   'Contact form: at #contact of this page.',
+  ...labelled('Availability', contact.availability ?? ''),
   ...labelled('Location', contact.location),
   ...labelled('Email', contact.email),
 ]

@@ -1,3 +1,6 @@
+import { documentStores } from '../../../cms/document/documentStores.server.ts'
+import type { DocumentValues } from '../../../content/document.ts'
+import type { Documents } from '../../../content/registry.ts'
 import type { Changes } from '../../../server/changes.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { dayIn } from '../../../shared/dates/timeZones.ts'
@@ -6,11 +9,17 @@ import { ownerTimeZone } from '../../../site/ownerTimeZone.server.ts'
 import { resumesStore } from '../../../site/resumes/store.server.ts'
 import { postStore } from '../../../site/sections/writing/store.server.ts'
 
-/** The last days of résumés and certificates. */
+/** The last days of résumés, certificates and the owner's availability, and of the time before that begins. */
 const lastDays = async (db: Database) => [
+  ...availableDays(await documentStores['contact-info'].read(db)),
   ...(await resumesStore.list(db)).map(({ expires }) => expires),
   ...(await collectionStores.certifications.list(db)).map(({ expiry_date }) => expiry_date),
 ]
+
+const availableDays = ({
+  available_from,
+  available_until,
+}: DocumentValues<Documents['contact-info']>) => [available_from, available_until]
 
 type Dependencies = { db: Database; now: () => Date; changes: Changes }
 

@@ -63,9 +63,14 @@ function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps 
           </div>
         </div>
         <div className={styles.board} />
-        {(hero.title || hero.subtitle) && (
+        {(hero.title || hero.subtitle || hero.availability) && (
           <div className={styles.role}>
             {hero.title && <p className={styles.title}>{t.given(hero.title)}</p>}
+            {hero.availability && (
+              <p dir={textDirection(hero.availability)} className={styles.available}>
+                {hero.availability}
+              </p>
+            )}
             {hero.subtitle && (
               <p dir={textDirection(hero.subtitle)} className={styles.subtitle}>
                 {t.given(hero.subtitle)}

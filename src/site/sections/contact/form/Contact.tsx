@@ -48,10 +48,11 @@ function Introduction({ info: { subtitle, description } }: { info: ContactInfo }
 /** Contact details and profiles. */
 function Address({ info, profiles }: { info: ContactInfo; profiles: Profiles }) {
   const t = useTexts()
-  const { location, email } = info
-  if (!location && !email && profiles.length === 0) return null
+  const { location, email, availability } = info
+  if (!location && !email && !availability && profiles.length === 0) return null
   return (
     <dl className={styles.lines}>
+      {availability && <Line label="Availability">{availability}</Line>}
       {location && <Line label="Location">{t.given(location)}</Line>}
       {email && (
         <Line label="Email">
