@@ -6,7 +6,7 @@ import type { ThemeFiles } from '../src/pages/themeHead.server.ts'
 import { templatesFolder, themesFile } from '../src/pages/themesFile.ts'
 
 /** Maximum first load of the landing page by kind, in KB: text as gzip, fonts as they are; styles of the first screen. */
-export const firstLoadLimits = { js: 106.5, css: 9.1, woff2: 100 }
+export const firstLoadLimits = { js: 106.7, css: 9.1, woff2: 100 }
 /** The same with another theme, which has its own style sheet. */
 export const themeLimits = { ...firstLoadLimits, js: 107.5, css: 16.5 }
 /** The same for a page of the admin. */

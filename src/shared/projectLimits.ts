@@ -5,8 +5,6 @@ export const mostOutcomes = 3
 export const mostRelated = 12
 /** The most featured projects that are shown large. */
 export const mostLarge = 3
-/** Large projects where none is featured. */
-export const mostUnfeatured = 2
 /** With more projects than this, so many are also listed by title under the row. */
 export const mostTitles = 12
 /** Pictures that the text of a post shows; each has a slot for its file. */

@@ -22,13 +22,18 @@ test('a first visit asks little, and only the hero has its pictures at once', as
       await page.getByRole('button', { name: 'Color scheme' }).click()
       await expect(page.locator('html')).toHaveAttribute('data-scheme')
 
+      // An answer from the cache is known as such once it is there.
+      const twice = () => {
+        const urls = readRequests().map(({ url }) => url)
+        return urls.filter((url, index) => urls.indexOf(url) !== index)
+      }
+      await expect.poll(twice).toEqual([])
       const requests = readRequests()
       const bytesOf = (kind: string) =>
         requests
           .filter((request) => request.kind === kind)
           .reduce((sum, { bytes }) => sum + bytes, 0)
       expect(requests.length).toBeLessThanOrEqual(20)
-      expect(new Set(requests.map(({ url }) => url)).size).toBe(requests.length)
       expect(requests.filter(({ url }) => url.includes('/api/'))).toEqual([])
       expect(bytesOf('Font')).toBeLessThanOrEqual(100 * kilobyte)
       expect(requests.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(

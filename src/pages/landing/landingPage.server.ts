@@ -4,7 +4,7 @@ import { previewParameter } from '../../features/site-visibility/routes.server.t
 import { immutableCaching, privateCaching, strongTag } from '../../server/http/reply.ts'
 import type { Rendered } from '../../server/response-cache/answerTable.ts'
 import { loadedOr } from '../../shared/loaded.ts'
-import { mostLarge, mostUnfeatured } from '../../shared/projectLimits.ts'
+import { mostLarge } from '../../shared/projectLimits.ts'
 import { listLimits } from '../../shared/rules/listLimits.ts'
 import { type Landing, landingDataFolder, landingDataId, searchMarkId } from '../../site/landing.ts'
 import { beginningOf } from '../../site/landingData.server.ts'
@@ -157,6 +157,9 @@ async function largeProjects({ content }: Site, { appearance, projects }: Landin
   if (!isOnce || featured.length > 0) return featured
   return numbered.filter(({ project }) => isTelling(project)).slice(0, mostUnfeatured)
 }
+
+/** Large projects where none is featured. */
+const mostUnfeatured = 2
 
 /** Whether there is more to see of a project than its title and its texts. */
 const isTelling = ({ image, story, outcomes = [] }: ProjectOnPage) =>

@@ -25,8 +25,7 @@ type SectionProps = {
 }
 
 /** The number of entries with these texts, in which 300 letters count as a further entry. */
-export const entriesWith = (texts: string[]): number =>
-  texts.length + Math.round(texts.join('').length / 300)
+export const entriesWith = (texts: string[]): number => texts.length + texts.join('').length / 300
 
 /** A section of the page: a label, a heading and the content. */
 export function Section({

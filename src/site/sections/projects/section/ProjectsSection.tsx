@@ -9,7 +9,7 @@ import type { Appearance } from '../../../../content/publicDocument.ts'
 import { publicList } from '../../../../content/publicList.ts'
 import type { Project } from '../../../../content/records.ts'
 import { sections } from '../../../../content/sections.ts'
-import { mostLarge, mostTitles, mostUnfeatured } from '../../../../shared/projectLimits.ts'
+import { mostTitles } from '../../../../shared/projectLimits.ts'
 import { listLimits } from '../../../../shared/rules/listLimits.ts'
 import { useProjectAddress } from '../dialog/useProjectAddress.ts'
 import { CarouselCard } from './CarouselCard.tsx'
@@ -38,7 +38,7 @@ export function ProjectsSection({ layout, areRatingsHidden }: ProjectsSectionPro
       title={t(sections.projects.title)}
       head="large"
       isDark
-      entries={hasCards ? 0 : titlesOf(list.total)}
+      entries={hasCards ? 0 : Math.min(list.total, mostTitles)}
     >
       <ServerHtml id="large-projects" />
       {hasCards && projects?.[0] && (
@@ -70,10 +70,6 @@ function useCards(layout: Appearance['project_layout']): boolean {
   const titles = useServerHtml('project-titles')
   return layout === 'row' || layout === 'large-and-row' || !(large || titles)
 }
-
-/** About how many of so many are listed by title, under those that are large. */
-const titlesOf = (count: number) =>
-  count > mostLarge ? Math.min(count - mostUnfeatured, mostTitles) : 0
 
 /** So many stand side by side; more are a carousel. */
 const mostSideBySide = 3
