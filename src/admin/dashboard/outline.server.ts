@@ -5,20 +5,19 @@ import { type PageSectionId, sections, usuallyEmptySections } from '../../conten
 import { onboardingStore } from '../../features/onboarding/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { collectionStores } from '../../site/collectionStores.server.ts'
-import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
 import { resumesStore } from '../../site/resumes/store.server.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
 import { isExpired, ownContent, type StoredContent } from '../../site/storedContent.server.ts'
 import type { OutlineSection } from './contract.ts'
 
-type Content = { db: Database; content: StoredContent; now: Date }
+type Content = { db: Database; content: StoredContent }
 type Described = Pick<OutlineSection, 'count'> &
   Partial<Pick<OutlineSection, 'note' | 'isIncomplete'>>
 
 /** The page from top to bottom, as its owner has it. */
 export async function readOutline(db: Database, now: Date): Promise<OutlineSection[]> {
-  const content = ownContent(db)
-  const source = { db, content, now }
+  const content = ownContent(db, () => now)
+  const source = { db, content }
   const { sections: order } = await content.appearance()
   const outline = [lineOf('hero', await describeHero(source))]
   for (const { id, hidden } of order) {
@@ -108,9 +107,9 @@ async function describeSkills({ content }: Content): Promise<Described> {
   return { count: skills.length, note: groups.size > 0 ? counted(groups.size, 'group') : '' }
 }
 
-async function describeCertifications({ content, now }: Content): Promise<Described> {
+async function describeCertifications({ content }: Content): Promise<Described> {
   const certifications = await content.lists.certifications()
-  const today = ownerTimeZone.dayOf(await content.documents(), now)
+  const today = await content.today()
   const expired = certifications.filter((one) => isExpired(one, today))
   return {
     count: certifications.length,
