@@ -36,6 +36,13 @@ test('the Broadsheet: the assistant in the margin, sections side by side, a sing
     expect((button?.x ?? width) + (button?.width ?? 0)).toBeLessThanOrEqual(width)
   }
 
+  // Columns are filled with sections that are laid out, also before hydration.
+  const first = await page.context().newPage()
+  await first.route('**/assets/*.js', (route) => route.abort())
+  await first.goto(site.address)
+  await expect(first.locator('#contact')).toHaveCSS('content-visibility', 'visible')
+  await first.close()
+
   // The lead story is large below, too, but without its image.
   const large = page.locator('#projects .large-project')
   await expect(large.nth(0).locator('h3')).toHaveText('Slack Water')
