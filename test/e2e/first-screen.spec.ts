@@ -147,3 +147,22 @@ test('in Arabic the first project is lit, too', async ({ page, site }) => {
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).getPropertyValue('--light')))
   expect(await lit).toEqual(['1', '0.4', '0.4', '0.4', '0.4', '0.4'])
 })
+
+test('a name in Chinese letters, which are as high as wide, leaves the greeting free', async ({
+  page,
+  site,
+}) => {
+  const { add, change } = await signInQuietly(page, site)
+  await change('hero', { name: '佐藤 美咲', welcome_text: 'Hello, I am', title: 'Engineer' })
+  for (const title of ['A', 'B', 'C']) await add('projects', { title, category: 'Web' })
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(site.address)
+    const { top } = await edgesOf(page.getByRole('heading', { level: 1 }))
+    const { bottom } = await edgesOf(page.getByText('Hello, I am'))
+    expect(top, `${width}`).toBeGreaterThan(bottom)
+  }
+})
