@@ -12,7 +12,7 @@ export type Visit = {
 
 const sections = [
   ...['about', 'projects', 'skills', 'certifications', 'ai-tools'],
-  ...['experience', 'testimonials', 'also', 'contact'],
+  ...['experience', 'testimonials', 'contact'],
 ]
 
 const scrollTo = (browser: Browser, id: string) =>
