@@ -19,6 +19,7 @@ import {
 import { portraitOf } from './chosenImages.ts'
 import { type ChosenEntry, editedSince, importMessages } from './contract.ts'
 import type { EntryKind, Present, Values } from './entryKind.server.ts'
+import { makeResume } from './importedResume.server.ts'
 import { importKinds } from './importKinds.server.ts'
 import { countLaterEdits, lastImportStore, type Written } from './lastImport.server.ts'
 import { compared, pick, presentOf } from './reviewImport.server.ts'
@@ -26,6 +27,7 @@ import { compared, pick, presentOf } from './reviewImport.server.ts'
 type Taken = {
   entries: ChosenEntry[]
   without_sample: 0 | 1
+  with_resume: 0 | 1
   /** Pictures for new projects, by their titles. */
   fetched: Map<string, PreparedFile>
   portrait?: PreparedFile | undefined
@@ -37,7 +39,7 @@ type Taken = {
  */
 export async function applyImport(
   transaction: Transaction,
-  { entries: chosen, without_sample, fetched, portrait }: Taken,
+  { entries: chosen, without_sample, with_resume, fetched, portrait }: Taken,
   time: Date,
 ): Promise<Written> {
   // Of two who take the same file one waits, and finds the entries of the other.
@@ -69,6 +71,7 @@ export async function applyImport(
       ...others.map((other) => ({ ...other, written_at: '' })),
     )
   }
+  if (with_resume) written.created.push(...(await makeResume(transaction, time)))
   for (const record of written.changed) {
     record.is_sample = !without_sample && isSample(sample, record.kind, record.id)
   }

@@ -8,6 +8,7 @@ import type { ImportReview, ReviewedEntry } from './contract.ts'
 import type { EntryKind, Present, Values } from './entryKind.server.ts'
 import { type Fitted, fitValues } from './fitValues.server.ts'
 import type { ImportedRecord } from './importedRecord.ts'
+import { offersResume } from './importedResume.server.ts'
 import { maxEntries, maxUnmapped } from './importFile.ts'
 import { importKinds } from './importKinds.server.ts'
 import { withFreeSlugs } from './posts/postSlugs.server.ts'
@@ -58,6 +59,7 @@ export async function reviewImport(
   return {
     source,
     groups,
+    offers_resume: await offersResume(db, groups, sample),
     pictures,
     findings,
     not_taken: notTaken.slice(0, maxUnmapped).map((text) => text.slice(0, longestUnmapped)),

@@ -57,6 +57,8 @@ export const review = z.object({
   /** The first values that have no field here, each with its path in the file, and how many there are. */
   not_taken: z.array(z.string()),
   not_taken_count: z.number(),
+  /** Whether a résumé can be made of it, because visitors have none to download. */
+  offers_resume: z.boolean(),
   /** Text of a PDF in reading order. */
   text: z.optional(z.string()),
   /** Whether a service is there that can sort the text into entries. */
@@ -125,6 +127,8 @@ const chosenEntry = z.object({
 })
 export const chosen = z.object({
   ...withoutSample,
+  /** Whether a résumé is made for *Download Resume*, unless there is one. */
+  with_resume: z._default(flag(), 0),
   /** As the review named them. */
   pictures,
   entries: z

@@ -3,6 +3,9 @@ import { type ResumeSection, resumeSections } from './sections.ts'
 
 const hiddenSections: readonly ResumeSection[] = ['interests', 'references']
 
+/** The name of a first résumé, which is in its address. */
+export const usualName = 'General'
+
 /** Defaults of a new résumé: all content except what few readers need. */
 export const newResume: Omit<
   Resume,

@@ -19,6 +19,7 @@ const resume = {
   chess: true,
 }
 const start = page.getByText('Choose a file, or drop it anywhere')
+const resumeBox = 'Make a résumé (PDF) for Download Resume'
 const heading = (name: string) => page.getByRole('heading', { name })
 const box = (name: string) => page.getByRole('checkbox', { name })
 
@@ -71,6 +72,7 @@ test('an entry that may be read wrongly is imported only where the owner ticks i
   const json = {
     source: 'PDF',
     groups: [{ kind: 'experience', entries }],
+    offers_resume: false,
     not_taken: [],
     not_taken_count: 0,
   }
@@ -78,12 +80,32 @@ test('an entry that may be read wrongly is imported only where the owner ticks i
   await choose()
   await expect.element(box('Analyst')).toBeChecked()
   await expect.element(box('Loom')).not.toBeChecked()
+  await expectGone(box(resumeBox))
   await expect.element(page.getByText('Which is the role?')).toBeVisible()
   await expectAccessible()
   await box('Loom').click()
   await button('Import 2 Entries').click()
   await expect.element(heading('2 entries imported')).toBeVisible()
   expect(await roles()).toEqual(['Analyst', 'Loom'])
+})
+
+test('a résumé is made of what is imported, unless the owner does not want it', async () => {
+  const { read } = await openImport()
+  const names = async () => (await read('resumes')).map(({ name }: { name: string }) => name)
+  await choose()
+  await expect.element(box(resumeBox)).toBeChecked()
+  await button('Import 5 Entries').click()
+  await expect.element(heading('5 entries imported')).toBeVisible()
+  expect(await names()).toEqual(['General'])
+
+  await button('Undo Import').click()
+  await expect.element(start).toBeVisible()
+  expect(await names()).toEqual([])
+  await choose()
+  await box(resumeBox).click()
+  await button('Import 5 Entries').click()
+  await expect.element(heading('5 entries imported')).toBeVisible()
+  expect(await names()).toEqual([])
 })
 
 test('a file is reviewed, taken in part and undone', async () => {

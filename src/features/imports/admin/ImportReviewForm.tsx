@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { chosenImages, portraitOf } from '../chosenImages.ts'
-import type { ChosenEntry, ImportPicture, ImportReview } from '../contract.ts'
+import type { ImportReview } from '../contract.ts'
 import { imagesTimeout } from '../importFile.ts'
 import { ImportGroup } from './ImportGroup.tsx'
 import styles from './ImportPage.module.css'
@@ -17,6 +17,7 @@ import {
   sourceLabels,
 } from './importGroups.ts'
 import { pictureAddresses } from './postPictures.ts'
+import type { Choices } from './useImport.ts'
 
 const PdfText = lazy(async () => ({ default: (await import('./PdfText.tsx')).PdfText }))
 
@@ -28,7 +29,7 @@ type ImportReviewFormProps = {
   isBusy: boolean
   /** How many pictures of posts were sent. */
   sent: { done: number; of: number }
-  onTake: (entries: ChosenEntry[], pictures: ImportPicture[], isFetching: boolean) => void
+  onTake: (choices: Choices) => void
   /** Has the service sort the text of a PDF. */
   onSort: (text: string) => void
   onOther: () => void
@@ -50,6 +51,7 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
   const pictures = chosenImages(entries, review.pictures)
   const { local, remote } = useMemo(() => pictureAddresses(entries), [entries])
   const [isFetching, setIsFetching] = useState(false)
+  const [makesResume, setMakesResume] = useState(review.offers_resume)
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -93,6 +95,13 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
           onChange={({ target }) => setIsFetching(target.checked)}
         />
       )}
+      {review.offers_resume && (
+        <Checkbox
+          label="Make a résumé (PDF) for Download Resume"
+          checked={makesResume}
+          onChange={({ target }) => setMakesResume(target.checked)}
+        />
+      )}
       {review.text !== undefined && (
         <Suspense>
           <PdfText text={review.text} canSort={review.can_sort} isBusy={isBusy} onSort={onSort} />
@@ -108,7 +117,7 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
             variant="primary"
             disabled={count === 0}
             aria-disabled={isBusy || undefined}
-            onClick={() => onTake(entries, pictures, isFetching)}
+            onClick={() => onTake({ entries, pictures, isFetching, makesResume })}
           >
             {count === 1 ? 'Import 1 Entry' : `Import ${count} Entries`}
           </Button>

@@ -108,12 +108,22 @@ function useReading({ setStage, act, archive, without_sample }: ImportPart) {
   return { readFile, readGitHub, readFeed, sort }
 }
 
+/** The owner’s choices in a review. */
+export type Choices = {
+  entries: ChosenEntry[]
+  pictures: ImportPicture[]
+  /** Whether pictures of posts are requested from other sites. */
+  isFetching: boolean
+  /** Whether a résumé is made for *Download Resume*. */
+  makesResume: boolean
+}
+
 /** Takes what the owner has chosen, and takes it back. */
 function useTaking({ setStage, act, archive, without_sample }: ImportPart) {
   const cache = useQueryClient()
   const [sent, setSent] = useState({ done: 0, of: 0 })
 
-  const take = (chosen: ChosenEntry[], pictures?: ImportPicture[], isFetching = false) =>
+  const take = ({ entries: chosen, pictures, isFetching, makesResume }: Choices) =>
     act({
       run: async () => {
         const { sendPostPictures } = await import('./postPictures.ts')
@@ -123,7 +133,7 @@ function useTaking({ setStage, act, archive, without_sample }: ImportPart) {
           onProgress: (done, of) => setSent({ done, of }),
         })
         const lastImport = await call(importsApi.take, {
-          input: { entries, pictures, without_sample },
+          input: { entries, pictures, without_sample, with_resume: makesResume ? 1 : 0 },
         })
         setStage({ step: 'done', taken: lastImport, missing })
         toastWithUndo(lastImport.message, async () => {

@@ -12,7 +12,7 @@ import { acceptedFields } from '../../../cms/preview/acceptedFields.ts'
 import { slugOf } from '../../../shared/slugOf.ts'
 import { languageNames, languages } from '../../../shared/texts/languages.ts'
 import type { ArrangedSection, Resume } from '../../../site/resumes/contract.ts'
-import { newResume } from '../../../site/resumes/newResume.ts'
+import { newResume, usualName } from '../../../site/resumes/newResume.ts'
 import { resumeName, resumePath } from '../../../site/resumes/paths.ts'
 import { resumeFields } from '../../../site/resumes/schemas.ts'
 import { CreateLink } from '../../../site/tailored-links/admin/CreateLink.tsx'
@@ -122,8 +122,6 @@ function NameHint({ record, form }: { record: Resume | undefined; form: FormApi 
   if (record) return `Visitors find it at ${resumePath}/${resumeName(record)}`
   return `Visitors do not read it, but it becomes part of the address: ${resumePath}/${slugOf(name) || 'resume'}`
 }
-
-const usualName = 'General'
 
 function valuesOf(record: Resume | undefined): Values {
   const { photo, show_email, show_phone, show_address, unlisted, ...resume } = record ?? newResume
