@@ -1,5 +1,6 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { projectsPage } from './all-projects/projectsPage.server.ts'
+import { contactCard } from './discovery/contactCard.server.ts'
 import { textFiles } from './discovery/textFiles.server.ts'
 import { landingPage } from './landing/landingPage.server.ts'
 import type { Page } from './page.server.ts'
@@ -28,6 +29,7 @@ export const pages: readonly Page[] = [
   privacyPage,
   tailoredPage,
   tailoredResume,
+  contactCard,
   ...textFiles,
 ]
 

@@ -1,6 +1,9 @@
 import { mailLink } from '../shared/rules/email.ts'
 import type { PublicView } from '../site/landing.ts'
 
+/** Stands for the address of a site that is published before its address is known. */
+export const unknownSite = 'http://site.invalid'
+
 /** Options of a published static site. */
 export type StaticSiteOptions = {
   /** Target of the contact form; default: a mail to the owner. */

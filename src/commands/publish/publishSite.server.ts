@@ -8,7 +8,7 @@ import { collectSite, storedResponse } from '../../features/publish/collectSite.
 import { type SiteFile, siteFiles } from '../../features/publish/siteFiles.server.ts'
 import { siteVisibilityStore } from '../../features/site-visibility/store.server.ts'
 import { builtPages, type PageSource } from '../../pages/pageSource.server.ts'
-import { staticSiteView } from '../../pages/staticSite.server.ts'
+import { staticSiteView, unknownSite } from '../../pages/staticSite.server.ts'
 import { localChanges } from '../../server/changes.ts'
 import type { Config } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -38,9 +38,6 @@ export type Publishing = {
 
 /** Time limit of a page, in milliseconds: nobody waits for it, and a slow machine takes longer than visitors would wait. */
 const renderTimeout = 10 * 60 * 1000
-
-/** Stands for the unknown address of the site. */
-const unknownSite = 'http://site.invalid'
 
 /** The public site as files, with the pages of the build. Throws a StartError if there is none. */
 export async function builtSite({

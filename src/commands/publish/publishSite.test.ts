@@ -26,6 +26,19 @@ describeApi('a site is published whole or not at all', (app) => {
     await expect(site()).rejects.toThrow('A part of the content could not be read.')
   })
 
+  test('the contact card is among its files, with the address of the site if that is known', async () => {
+    const file = async (options: Partial<Publishing> = {}) =>
+      (await site(options)).find(({ path }) => path === 'contact.vcf')
+    expect(await file()).toBeUndefined()
+    const json = { email: 'ada@example.com' }
+    expect((await app.owner.send('PUT', '/api/contact-info', { json })).status).toBe(200)
+    const url = new URL('https://me.example')
+    expect(`${(await file({ url }))?.content}`).toContain('\r\nURL:https://me.example/\r\n')
+    expect(`${(await file())?.content}`).toMatch(
+      /EMAIL[^:]*:ada@example.com\r\nADR:;;;Remote;;;\r\nEND/,
+    )
+  })
+
   test('a text that cannot be laid out is published as it was written', async () => {
     const post = { title: 'Tides', body: 'word '.repeat(3000) }
     expect((await app.owner.send('POST', '/api/posts', { json: post })).status).toBe(201)

@@ -10,6 +10,7 @@ import { defaultContactInfo } from '../../../../content/documents/defaults.ts'
 import { type ContactInfo, publicDocument } from '../../../../content/publicDocument.ts'
 import { mailLink } from '../../../../shared/rules/email.ts'
 import type { PlainText } from '../../../../shared/texts/texts.ts'
+import { contactCardPath } from '../paths.ts'
 import styles from './ContactSection.module.css'
 import messageFormStyles from './MessageForm.module.css'
 import { MessageForm } from './MessageForm.tsx'
@@ -58,6 +59,13 @@ function Address({ info, profiles }: { info: ContactInfo; profiles: Profiles }) 
         <Line label="Email">
           <a href={mailLink(email)} className={styles.email}>
             {email}
+          </a>
+        </Line>
+      )}
+      {email && (
+        <Line label="Contact card">
+          <a href={contactCardPath} download className={styles.email}>
+            {t('Save contact')}
           </a>
         </Line>
       )}

@@ -1,0 +1,2 @@
+/** The owner's contact details as a vCard. */
+export const contactCardPath = '/contact.vcf'
