@@ -51,7 +51,11 @@ test('the contact info stands beside the form, and the footer has its links', as
   const profiles = { GitHub: github_url, LinkedIn: linkedin_url }
   await expect
     .poll(() => linksIn(section))
-    .toEqual({ 'ines@example.com': 'mailto:ines@example.com', ...profiles })
+    .toEqual({
+      'ines@example.com': 'mailto:ines@example.com',
+      'Save contact': '/contact.vcf',
+      ...profiles,
+    })
   await expect.poll(() => linksIn(footer)).toEqual(profiles)
   for (const link of footer.getByRole('link').elements()) {
     expect(link.getAttribute('rel')).toBe('noopener')
