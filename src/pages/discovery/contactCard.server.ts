@@ -47,7 +47,7 @@ async function publicEmail({ frame }: PageSite): Promise<string> {
 
 type Property = [name: string, value: string]
 
-/** A vCard. In version 3.0, because the contacts of Android and Outlook refuse 4.0. */
+/** A vCard. In version 3.0, because the contacts app of Android's open source does not import 4.0. */
 function vCard(properties: (Property | '' | false)[]): string {
   const lines = properties.flatMap((property) => (property ? property.join(':') : []))
   return ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD']
