@@ -51,6 +51,7 @@ import * as leases from './0056-leases.ts'
 import * as linkAddresses from './0057-link-addresses.ts'
 import * as previewAddresses from './0058-preview-addresses.ts'
 import * as postSeries from './0059-post-series.ts'
+import * as resumeAvailability from './0060-resume-availability.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -107,4 +108,5 @@ export const migrations = {
   '0057-link-addresses': linkAddresses,
   '0058-preview-addresses': previewAddresses,
   '0059-post-series': postSeries,
+  '0060-resume-availability': resumeAvailability,
 }

@@ -1,8 +1,5 @@
-import type { DocumentValues } from '../content/document.ts'
 import { defaultAbout, defaultContactInfo, defaultHero } from '../content/documents/defaults.ts'
 import type { About, Appearance, ContactInfo, Hero } from '../content/publicDocument.ts'
-import type { Documents } from '../content/registry.ts'
-import { isPast, shortDate } from '../shared/dates/dates.ts'
 import type { Translate } from '../shared/texts/translator.ts'
 
 /** The name of a site whose owner has not given one, where no default text is shown. */
@@ -31,26 +28,6 @@ export const ownPoints = ({ journey_points }: Pick<About, 'journey_points'>) =>
   journey_points.filter(
     ({ point }) => !defaultAbout.journey_points.some((preset) => preset.point === point),
   )
-
-type Availability = Pick<
-  DocumentValues<Documents['contact-info']>,
-  'available_for' | 'available_from' | 'available_until'
->
-
-/** From when and for what the owner is available on a day, YYYY-MM-DD; '' where it is not said, and after the last day. */
-export function availabilityOf(
-  { available_for, available_from, available_until }: Availability,
-  today: string,
-  t: Translate,
-): string {
-  const isSaid = available_for !== '' || available_from !== null
-  if (!isSaid || (available_until !== null && isPast(available_until, today))) return ''
-  const isLater = available_from !== null && !isPast(available_from, today)
-  const start = isLater
-    ? t('Available from {date}', { date: shortDate(available_from, t) })
-    : t('Available now')
-  return [start, available_for].filter(Boolean).join(' · ')
-}
 
 const credits = {
   owner: 'Designed and built by {name}',

@@ -13,6 +13,7 @@ import { noPlaceholder } from '../shared/placeholder.ts'
 import { textsIn } from '../shared/texts/translations.ts'
 import { publishedAppearance } from './appearance/publishedAppearance.ts'
 import { stylesheetUrl } from './appearance/stylesheet/stylesheetFile.server.ts'
+import { availabilityOf, workLanguages } from './availability.ts'
 import { withoutEmptySections } from './emptySections.server.ts'
 import {
   withoutHiddenLevels,
@@ -21,7 +22,7 @@ import {
 } from './hidden.server.ts'
 import type { PublicView } from './landing.ts'
 import { withAnchors } from './ownAnchors.server.ts'
-import { availabilityOf, ownAbout, ownContactInfo, ownHero } from './ownTexts.ts'
+import { ownAbout, ownContactInfo, ownHero } from './ownTexts.ts'
 import {
   itemsWithProjects,
   namedIn,
@@ -45,16 +46,28 @@ export const ownerView = (content: StoredContent, offered: OfferResume): PublicV
   viewOf(content, {
     offered,
     relatedProjects: memoize(async () => relatedProjectsOf(await content.lists.projects())),
+    languages: content.lists.languages,
   })
 
-type Others = { offered: OfferResume; relatedProjects: () => Promise<RelatedProjectsIndex> }
+type Others = {
+  offered: OfferResume
+  relatedProjects: () => Promise<RelatedProjectsIndex>
+  languages: Lists['languages']
+}
 
-const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): PublicView => {
+const viewOf = (content: StoredContent, others: Others): PublicView => {
+  const { offered, relatedProjects, languages } = others
   const { documents, appearance, lists } = content
   const availability = memoize(async () => {
     const info = documentStores['contact-info'].of(await documents())
-    const text = availabilityOf(info, await content.today(), textsIn((await appearance()).language))
-    return text ? { availability: text } : {}
+    const t = textsIn((await appearance()).language)
+    const { terms, details } = availabilityOf(info, await content.today(), t)
+    if (terms.length === 0) return { short: {}, long: {} }
+    const parts = [...terms, ...details, workLanguages(await languages(), t)].filter(Boolean)
+    return {
+      short: { availability: terms.join(' · ') },
+      long: { availability: parts.join(' · ') },
+    }
   })
   const view = withoutEmptySections({
     ...lists,
@@ -65,7 +78,7 @@ const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): P
     },
     hero: async () => ({
       ...ownHero(documentStores.hero.of(await documents()), await appearance()),
-      ...(await availability()),
+      ...(await availability()).short,
     }),
     about: async () =>
       strengthsWithProjects(
@@ -84,10 +97,15 @@ const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): P
       return items.length > 0 ? itemsWithProjects(await relatedProjects(), items) : items
     },
     contact: async () => {
-      const { available_for, available_from, available_until, ...info } = documentStores[
-        'contact-info'
-      ].of(await documents())
-      return { ...ownContactInfo(info, await appearance()), ...(await availability()) }
+      const {
+        available_for,
+        available_from,
+        available_until,
+        available_time_zone,
+        available_permits,
+        ...info
+      } = documentStores['contact-info'].of(await documents())
+      return { ...ownContactInfo(info, await appearance()), ...(await availability()).long }
     },
     profileLinks: async () => publishedLinks(documentStores['profile-links'].of(await documents())),
   })
@@ -131,7 +149,8 @@ export function publicView(content: StoredContent, offered: OfferResume): Public
   const relatedProjects = memoize(async () =>
     relatedProjectsOf(isShown(await appearance(), 'projects') ? await lists.projects() : []),
   )
-  const view = viewOf(content, { offered, relatedProjects })
+  const languages = async () => (isShown(await appearance(), 'also') ? lists.languages() : [])
+  const view = viewOf(content, { offered, relatedProjects, languages })
   const unlessHidden =
     <T>(id: SectionId | undefined, read: () => Promise<T>, otherwise: T) =>
     async () =>

@@ -30,6 +30,8 @@ export type Site = {
   accentHue: number
   scheme: Scheme
   hero: Hero
+  /** With time zone, permits and languages, if the contact section is shown; '' if none is said. */
+  availability: string
   projects: Project[]
   posts: Post[]
   skills: Group<Skill>[]
@@ -51,6 +53,7 @@ export function siteOf(landing: Landing, t: Translate): Site {
   const { categories } = loadedOr(landing.skillCategories, { categories: [] })
   const sectionOr = <T>(id: SectionId, section: Loaded<T>, otherwise: T): T =>
     isShown(landing, id) ? loadedOr(section, otherwise) : otherwise
+  const contact = sectionOr('contact', landing.contact, undefined)
   const about = sectionOr('about', landing.about, { ...defaultAbout, journey_points: [] })
   return {
     t,
@@ -62,6 +65,7 @@ export function siteOf(landing: Landing, t: Translate): Site {
     accentHue: appearance.accent_hue,
     scheme: appearance.scheme,
     hero,
+    availability: contact?.availability ?? hero.availability ?? '',
     projects: sectionOr('projects', landing.projects, []),
     posts: sectionOr('writing', landing.posts, []),
     skills: groupSkills(sectionOr('skills', landing.skills, []), categories),

@@ -14,7 +14,7 @@ const contactInfoFields = {
   location: text({ label: 'Location', max: 120, show: 'card' }),
   github_url: link({ label: 'GitHub', show: 'card' }),
   linkedin_url: link({ label: 'LinkedIn', show: 'card' }),
-  /** Visitors receive the three together, as `availability`. */
+  /** Visitors receive these five together, as `availability`. */
   available_for: text({
     label: 'Available for',
     max: 120,
@@ -26,6 +26,16 @@ const contactInfoFields = {
     kind: 'day',
     hint: 'After this day it is not shown any more.',
   }),
+  available_time_zone: text({
+    label: 'Time zone',
+    max: 80,
+    hint: 'For example: UTC+1, or until noon in New York.',
+  }),
+  available_permits: text({
+    label: 'Permits to work',
+    max: 160,
+    hint: 'For example: citizen of the EU, visa needed for the US.',
+  }),
 }
 
 export const contactInfo = defineDocument({
@@ -36,7 +46,7 @@ export const contactInfo = defineDocument({
   computed: {
     /** Target of the form on a published static site, '' for none; the server omits it. */
     sent_to: z.optional(z.string()),
-    /** For visitors: from when and for what the owner is available; absent if it is not said. */
+    /** For visitors: the owner's availability with time zone, permits and languages; absent if it is not said. */
     availability: z.optional(z.string()),
   },
   messages: {
@@ -65,8 +75,14 @@ export const contactInfo = defineDocument({
       },
       {
         title: 'Availability',
-        note: 'Stands beside your title, in the contact section, and in what search engines and the assistant read. Leave all of it empty to say nothing.',
-        fields: ['available_for', 'available_from', 'available_until'],
+        note: 'Stands beside your title, in the contact section, in résumés where you choose it, and in what search engines and the assistant read. The contact section adds time zone, permits and your languages. Without the first two fields nothing is said.',
+        fields: [
+          'available_for',
+          'available_from',
+          'available_until',
+          'available_time_zone',
+          'available_permits',
+        ],
       },
     ],
   },

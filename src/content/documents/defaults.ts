@@ -40,6 +40,8 @@ export const defaultContactInfo = {
   available_for: '',
   available_from: null,
   available_until: null,
+  available_time_zone: '',
+  available_permits: '',
 }
 
 export const defaultAppearance = {

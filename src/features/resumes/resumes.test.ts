@@ -289,6 +289,29 @@ describeOnBoth('résumés', (app, describeOnSqlite) => {
       expect((await app.visitor.send('GET', '/api/resume-settings')).status).toBe(401)
     })
 
+    test('availability is shown if selected, in the language of the résumé, until its last day', async () => {
+      const available = {
+        available_for: 'Remote',
+        available_until: dayIn(new Date(Date.now() + day), 'UTC'),
+        available_time_zone: 'UTC+1',
+        available_permits: 'EU citizen',
+      }
+      await owned('contact-info', { title: 'Write', email: 'me@me.example', ...available }, 'PUT')
+      const resume = await add({ language: 'de' })
+      const paths = ['/resume', '/resume.json', '/resume.md', '/resume.txt']
+      const shown = () => Promise.all(paths.map(async (path) => (await get(path)).text()))
+      for (const text of await shown()) expect(text).not.toContain('UTC+1')
+      await change(resume, { show_availability: 1 })
+      for (const text of await shown()) {
+        for (const part of ['Ab sofort verfügbar', 'Remote', 'Zeitzone: UTC+1'])
+          expect(text).toContain(part)
+        expect(text).toContain('Arbeitserlaubnis: EU citizen')
+      }
+      app.advance(2 * day)
+      await app.announceExpired()
+      for (const text of await shown()) expect(text).not.toMatch(/UTC\+1|EU citizen/)
+    })
+
     test('the e-mail address is shown unless deselected, even if the page hides it', async () => {
       await owned('contact-info', { title: 'Write', email: 'me@me.example' }, 'PUT')
       const resume = await add()

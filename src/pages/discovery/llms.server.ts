@@ -19,7 +19,8 @@ type Listed = { posts: ShownPost[]; resumes: ListedResumes }
 
 /** The portfolio in Markdown for language models (https://llmstxt.org). */
 export function llms(site: Site, origin: string, { posts, resumes }: Listed): string {
-  const { t, hero, description, journey, education, projects, skills, positions } = site
+  const { t, hero, availability, description, journey, education, projects, skills, positions } =
+    site
   const links = [
     `[${t('Portfolio')}](${origin}/)`,
     ...resumes.map(({ name, url, pdf, json, markdown }) => {
@@ -32,7 +33,7 @@ export function llms(site: Site, origin: string, { posts, resumes }: Listed): st
     `# ${plain(hero.name)}`,
     `> ${[hero.title, description].filter(Boolean).map(plain).join('. ')}`,
     plain(hero.description),
-    hero.availability && `${t('Availability')}: ${plain(hero.availability)}`,
+    availability && `${t('Availability')}: ${plain(availability)}`,
     section(t('About'), journey.map(plain)),
     section(
       t('Projects'),

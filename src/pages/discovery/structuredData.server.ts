@@ -24,7 +24,7 @@ export function structuredData(site: Site, origin: string): object {
 export const ownerId = (origin: string) => `${origin}/#owner`
 
 export const person = (
-  { hero, description, profiles, education, moreLists }: Site,
+  { hero, availability, description, profiles, education, moreLists }: Site,
   origin: string,
   id: string,
 ) => ({
@@ -32,7 +32,7 @@ export const person = (
   '@id': id,
   name: hero.name,
   jobTitle: hero.title || undefined,
-  seeks: hero.availability && { '@type': 'Demand', description: hero.availability },
+  seeks: availability ? { '@type': 'Demand', description: availability } : undefined,
   description,
   url: `${origin}/`,
   image: absolute(hero.profile_image, origin),

@@ -16,6 +16,8 @@ export type JsonResume = {
     summary?: string | undefined
     location?: { address?: string | undefined; city?: string | undefined } | undefined
     profiles?: { network: string; url: string }[] | undefined
+    /** Extension: from when and for what the person is available, their time zone and permits. */
+    'x-availability'?: string[] | undefined
   }
   work?: (Dated &
     Details & {

@@ -21,6 +21,7 @@ export const newResume: Omit<
   show_email: 1,
   show_phone: 0,
   show_address: 0,
+  show_availability: 0,
   unlisted: 0,
   expires: null,
   sections: resumeSections.map((id) => ({

@@ -48,6 +48,7 @@ export const resume = z.object({
   show_email: switched,
   show_phone: switched,
   show_address: switched,
+  show_availability: switched,
   /** 1 if only people with the link find it. */
   unlisted: switched,
   /** Last day of availability; null for no end. */
@@ -126,6 +127,7 @@ const optionalFields = {
   show_email: flag(),
   show_phone: flag(),
   show_address: flag(),
+  show_availability: flag(),
   unlisted: flag(),
   expires: optionalDate(),
   sections: orJson(sectionList),

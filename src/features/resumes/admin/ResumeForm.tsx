@@ -93,6 +93,11 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
           />
           <Switch label="Phone" {...form.register('show_phone')} />
           <Switch label="Street address" {...form.register('show_address')} />
+          <Switch
+            label="Availability"
+            hint="From your contact info, until its last day."
+            {...form.register('show_availability')}
+          />
           <Controller
             control={form.control}
             name="sections"
@@ -124,7 +129,7 @@ function NameHint({ record, form }: { record: Resume | undefined; form: FormApi 
 }
 
 function valuesOf(record: Resume | undefined): Values {
-  const { photo, show_email, show_phone, show_address, unlisted, ...resume } = record ?? newResume
+  const resume = record ?? newResume
   return {
     name: record?.name ?? usualName,
     headline: resume.headline,
@@ -133,11 +138,12 @@ function valuesOf(record: Resume | undefined): Values {
     template: resume.template,
     paper: resume.paper,
     pages: resume.pages,
-    photo: photo === 1,
-    show_email: show_email === 1,
-    show_phone: show_phone === 1,
-    show_address: show_address === 1,
-    unlisted: unlisted === 1,
+    photo: resume.photo === 1,
+    show_email: resume.show_email === 1,
+    show_phone: resume.show_phone === 1,
+    show_address: resume.show_address === 1,
+    show_availability: resume.show_availability === 1,
+    unlisted: resume.unlisted === 1,
     expires: resume.expires ?? '',
     sections: resume.sections,
   }

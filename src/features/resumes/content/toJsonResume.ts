@@ -14,13 +14,16 @@ type Parts = {
   resume: Resume
   life: ResumeContent
   settings: Pick<ResumeSettings, 'phone' | 'address'>
+  /** In words of the résumé's language. */
+  availability: string[]
   /** Addresses of the site, such as https://example.com, and of this résumé; '' if unknown. */
   siteUrl: string
   canonical: string
 }
 
 /** Makes a JSON Resume from the content and the résumé's selection, order and wordings. */
-export function toJsonResume({ resume, life, settings, siteUrl, canonical }: Parts): JsonResume {
+export function toJsonResume(parts: Parts): JsonResume {
+  const { resume, life, settings, siteUrl, canonical } = parts
   const { person } = life
   const sections = inChosenOrder(
     [...resumeSections, ...(life.own ?? []).map(({ id }) => id)].map(
@@ -47,6 +50,7 @@ export function toJsonResume({ resume, life, settings, siteUrl, canonical }: Par
       summary: resume.summary || person.summary,
       location: person.location || address ? filled({ address, city: person.location }) : undefined,
       profiles: person.profiles.filter(({ url }) => shownLink(url)),
+      'x-availability': resume.show_availability ? parts.availability : [],
     }),
     ...Object.fromEntries(
       filledSections.flatMap(({ id, entries }) => (isOwnSection(id) ? [] : [[id, entries]])),

@@ -6,7 +6,9 @@ import type { Database } from '../../../server/db/database.ts'
 import { ApiError } from '../../../server/errors.ts'
 import { storedFiles } from '../../../server/files/fileStore.ts'
 import { assetUrl } from '../../../shared/files/assetUrl.ts'
+import { textsIn } from '../../../shared/texts/translations.ts'
 import { printColors } from '../../../site/appearance/paletteColors.ts'
+import { availabilityOf } from '../../../site/availability.ts'
 import { ownerTimeZone } from '../../../site/ownerTimeZone.server.ts'
 import type {
   Choices,
@@ -121,8 +123,19 @@ function resumeWriter({ db, published, publicUrl = '' }: Dependencies) {
   /** A résumé as JSON Resume, and what all that is written of it says; `canonical` is where the site has it. */
   const write = async (resume: Resume, { canonical = '', content = published() } = {}) => {
     const life = await workingLifeOf(content)
-    const settings = documentStores['resume-settings'].of(await content.documents())
-    const json = toJsonResume({ resume, life, settings, siteUrl: publicUrl, canonical })
+    const documents = await content.documents()
+    const settings = documentStores['resume-settings'].of(documents)
+    const info = documentStores['contact-info'].of(documents)
+    const said = availabilityOf(info, await content.today(), textsIn(resume.language))
+    const availability = [...said.terms, ...said.details]
+    const json = toJsonResume({
+      resume,
+      life,
+      settings,
+      availability,
+      siteUrl: publicUrl,
+      canonical,
+    })
     return { json, outline: outlineOf(json), life }
   }
 

@@ -78,6 +78,7 @@ export function outlineOf(resume: JsonResume): Outline {
       ...lines([location?.address, location?.city], ''),
       ...lines([basics.phone], 'tel:'),
       ...lines([basics.email], 'mailto:'),
+      ...lines(basics['x-availability'] ?? [], ''),
       ...[basics.url ?? '', ...profiles.map(({ url }) => url)].flatMap((href) =>
         shownLink(href) ? [{ text: bareAddress(href), href }] : [],
       ),

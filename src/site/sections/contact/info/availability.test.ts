@@ -5,6 +5,8 @@ import { dayIn } from '../../../../shared/dates/timeZones.ts'
 
 const day = 24 * 60 * 60 * 1000
 
+const escaped = (text: string) => text.replace(/[+()]/g, '\\$&')
+
 describeApi('the availability of the owner', (app) => {
   app.startWith(() => ({ pages: { renderer: async () => render } }))
 
@@ -12,6 +14,10 @@ describeApi('the availability of the owner', (app) => {
   const say = async (json: object) =>
     expect((await app.owner.send('PUT', '/api/contact-info', { json })).status).toBe(200)
   const dayAfter = (days: number) => dayIn(new Date(Date.now() + days * day), 'UTC')
+  const hide = (...sections: string[]) =>
+    app.owner.send('PUT', '/api/appearance', {
+      json: { sections: sections.map((id) => ({ id, hidden: 1 })) },
+    })
   const shown = async () => {
     const { availability } = await (await app.visitor.send('GET', '/api/public/hero')).json()
     return availability
@@ -32,6 +38,39 @@ describeApi('the availability of the owner', (app) => {
     const published = await (await app.visitor.send('GET', '/api/public/contact')).json()
     expect(published).toMatchObject({ availability: words })
     expect(Object.keys(published).filter((name) => name.startsWith('available_'))).toEqual([])
+  })
+
+  test('the contact section adds time zone, permits and languages, as long as something is said', async () => {
+    const details = { available_time_zone: 'UTC+1', available_permits: 'EU citizen' }
+    await say(details)
+    const languages = { language: 'German', fluency: 'Native speaker' }
+    await app.owner.send('POST', '/api/languages', { json: languages })
+    await app.owner.send('POST', '/api/languages', { json: { language: 'Welsh' } })
+    for (const path of ['/', '/llms.txt', '/api/public/contact']) {
+      expect(await text(path), path).not.toMatch(/UTC\+1|EU citizen/)
+    }
+    await say({ ...details, available_for: 'Remote' })
+    const words =
+      'Available now · Remote · Time zone: UTC+1 · Work permit: EU citizen · Languages: German (Native speaker), Welsh'
+    const page = await text('/')
+    expect(page).toMatch(new RegExp(`<dd[^>]*>${escaped(words)}</dd>`))
+    expect(page).toContain('>Available now · Remote</p>')
+    expect(page).toContain(`"description":"${words}"`)
+    expect(await text('/llms.txt')).toContain(`Availability: ${words}`)
+    const published = await (await app.visitor.send('GET', '/api/public/contact')).json()
+    expect(published).toMatchObject({ availability: words })
+    expect(Object.keys(published).filter((name) => name.startsWith('available_'))).toEqual([])
+  })
+
+  test('hides what a hidden section would say', async () => {
+    await say({ available_for: 'Remote', available_permits: 'EU citizen' })
+    await app.owner.send('POST', '/api/languages', { json: { language: 'Welsh' } })
+    await hide('also')
+    expect(await text('/llms.txt')).toContain(
+      'Availability: Available now · Remote · Work permit: EU citizen\n',
+    )
+    await hide('also', 'contact')
+    expect(await text('/llms.txt')).toContain('Availability: Available now · Remote\n')
   })
 
   test('begins on a day and ends on one, by itself', async () => {

@@ -5,7 +5,14 @@ import { contactInfo } from '../../../../content/documents/contactInfo.ts'
 import { defaultContactInfo } from '../../../../content/documents/defaults.ts'
 
 /** Visitors get the availability as a sentence, if there is one. */
-const { available_for, available_from, available_until, ...shownDefaults } = defaultContactInfo
+const {
+  available_for,
+  available_from,
+  available_until,
+  available_time_zone,
+  available_permits,
+  ...shownDefaults
+} = defaultContactInfo
 
 describeApi('the contact info', (app) => {
   const published = async () =>
