@@ -50,3 +50,6 @@ export function workLanguages(languages: Languages, t: Translate): string {
   )
   return names.length > 0 ? t('Languages: {languages}', { languages: names.join(', ') }) : ''
 }
+
+/** A text of several lines for readers that expect one. */
+export const inOneLine = (availability: string) => availability.replaceAll('\n', ' · ')

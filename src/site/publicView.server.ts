@@ -63,11 +63,9 @@ const viewOf = (content: StoredContent, others: Others): PublicView => {
     const t = textsIn((await appearance()).language)
     const { terms, details } = availabilityOf(info, await content.today(), t)
     if (terms.length === 0) return { short: {}, long: {} }
-    const parts = [...terms, ...details, workLanguages(await languages(), t)].filter(Boolean)
-    return {
-      short: { availability: terms.join(' · ') },
-      long: { availability: parts.join(' · ') },
-    }
+    const short = terms.join(' · ')
+    const lines = [short, ...details, workLanguages(await languages(), t)].filter(Boolean)
+    return { short: { availability: short }, long: { availability: lines.join('\n') } }
   })
   const view = withoutEmptySections({
     ...lists,

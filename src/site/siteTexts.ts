@@ -8,6 +8,7 @@ import { type Loaded, loadedOr } from '../shared/loaded.ts'
 import type { Scheme } from '../shared/schemes.ts'
 import type { Language } from '../shared/texts/languages.ts'
 import type { Translate } from '../shared/texts/translator.ts'
+import { inOneLine } from './availability.ts'
 import { fieldAddresses } from './fieldAddresses.ts'
 import type { Landing } from './landing.ts'
 import { creditOf } from './ownTexts.ts'
@@ -65,7 +66,7 @@ export function siteOf(landing: Landing, t: Translate): Site {
     accentHue: appearance.accent_hue,
     scheme: appearance.scheme,
     hero,
-    availability: contact?.availability ?? hero.availability ?? '',
+    availability: inOneLine(contact?.availability ?? hero.availability ?? ''),
     projects: sectionOr('projects', landing.projects, []),
     posts: sectionOr('writing', landing.posts, []),
     skills: groupSkills(sectionOr('skills', landing.skills, []), categories),

@@ -55,6 +55,13 @@ describeApi('what the assistant tells the service', (app) => {
     expect(system.length).toBeLessThanOrEqual(24_000)
   })
 
+  test('availability is included with its details, in one line', async () => {
+    const json = { available_for: 'Remote', available_time_zone: 'UTC+1' }
+    await app.owner.send('PUT', '/api/contact-info', { json })
+    const { system } = await sentFor('Are you available?')
+    expect(system).toContain('Availability: Available now · Remote · Time zone: UTC+1')
+  })
+
   test('posts have the day of their owner’s time zone, in llms.txt too', async () => {
     const timeZone = 'Asia/Kathmandu'
     await app.owner.send('PUT', '/api/admin/time-zone', { json: { timeZone } })

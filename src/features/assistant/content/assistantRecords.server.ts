@@ -14,6 +14,7 @@ import { longDate } from '../../../shared/dates/dates.ts'
 import { periodInWords } from '../../../shared/dates/period.ts'
 import type { Loaded } from '../../../shared/loaded.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
+import { inOneLine } from '../../../site/availability.ts'
 import type { ListedResumes } from '../../../site/resumes/contract.ts'
 import type { ResumeFile } from '../../../site/resumes/file/contract.ts'
 import { educationPeriod, strengthName } from '../../../site/sections/about/aboutEntries.ts'
@@ -88,7 +89,7 @@ export const itemRecord = (item: SectionItem, section: OwnSection): PortfolioRec
 export const contactFacts = (contact: ContactInfo): string[] => [
   ...labelled('Contact', `${contact.title}. ${contact.subtitle} ${contact.description}`),
   'Contact form: at #contact of this page.',
-  ...labelled('Availability', contact.availability ?? ''),
+  ...labelled('Availability', inOneLine(contact.availability ?? '')),
   ...labelled('Location', contact.location),
   ...labelled('Email', contact.email),
 ]

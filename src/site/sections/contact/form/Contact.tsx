@@ -53,7 +53,11 @@ function Address({ info, profiles }: { info: ContactInfo; profiles: Profiles }) 
   if (!location && !email && !availability && profiles.length === 0) return null
   return (
     <dl className={styles.lines}>
-      {availability && <Line label="Availability">{availability}</Line>}
+      {availability && (
+        <Line label="Availability">
+          <span className={styles.availability}>{availability}</span>
+        </Line>
+      )}
       {location && <Line label="Location">{t.given(location)}</Line>}
       {email && (
         <Line label="Email">
