@@ -42,7 +42,7 @@ const features = [
     'resumes',
     'backups',
   ],
-  ...['publish', 'onboarding', 'imports', 'settings'],
+  ...['publish', 'onboarding', 'imports', 'settings', 'mcp'],
 ]
 
 function layerOf(file: string): string {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { removeExpiredVersions } from '../cms/versions/routes.server.ts'
 import type { SiteBackups } from '../features/backups/siteBackups.server.ts'
+import { serveMcp } from '../features/mcp/serveMcp.server.ts'
 import type { Mailbox } from '../features/messages/answers/mailbox.server.ts'
 import { conversationStore } from '../features/messages/conversation/store.server.ts'
 import { removeOldSpam } from '../features/messages/spam/spamFilter.server.ts'
@@ -19,7 +20,6 @@ import { serveStylesheet } from '../pages/serveStylesheet.server.ts'
 import { serveDraftPictures } from '../pages/writing/draftPages.server.ts'
 import { postPreview } from '../pages/writing/postPreview.server.ts'
 import { serveApiDocs } from '../server/api-docs/apiDocs.ts'
-import { serveMcp } from '../server/api-docs/mcp.ts'
 import { touch } from '../server/db/database.ts'
 import { ApiError } from '../server/errors.ts'
 import { removeUnusedFiles } from '../server/files/films.ts'
@@ -160,9 +160,11 @@ function serveApi(app: Hono, dependencies: AppDependencies, { services, site, ad
   })
   const { logNoSession, noteToken } = activity
   mountRoutes(app, routes, { ...services, admit, logNoSession, noteToken, reserve })
-  const endpoints = routes.map(({ endpoint }) => endpoint)
-  serveApiDocs(app, endpoints)
-  serveMcp(app, { endpoints, accessTokens, limits, origins, version: server?.version ?? '' })
+  serveApiDocs(
+    app,
+    routes.map(({ endpoint }) => endpoint),
+  )
+  serveMcp(app, { accessTokens, limits, origins, version: server?.version ?? '' })
 }
 
 /** Files of the owner, and those that are made of the content. */

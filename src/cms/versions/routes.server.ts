@@ -1,7 +1,8 @@
+import type { Session } from '../../server/auth/sessionRow.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { notFound } from '../../server/errors.ts'
-import { handle, type Route } from '../../server/http/handle.ts'
+import { handle, needsSignIn, type Route } from '../../server/http/handle.ts'
 import { versionMessages, versionsApi } from './contract.ts'
 import type { Versioned } from './versioned.server.ts'
 import { versionStore } from './versionStore.server.ts'
@@ -9,14 +10,16 @@ import { versionStore } from './versionStore.server.ts'
 type Dependencies = { db: Database; now: () => Date; changes: Changes; kinds: Versioned[] }
 
 export function versionRoutes({ db, now, changes, kinds }: Dependencies): Route[] {
-  const requireKind = (name: string): Versioned => {
+  const requireKind = (name: string, { token }: Session): Versioned => {
     const versioned = kinds.find(({ kind }) => kind === name)
     if (!versioned) throw notFound()
+    // Messages are no content, and deleted ones are the owner's alone.
+    if (token && versioned.topic === 'messages') throw needsSignIn()
     return versioned
   }
   return [
-    handle(versionsApi.list, async ({ params: { kind, id } }) => {
-      const versioned = requireKind(kind)
+    handle(versionsApi.list, async ({ params: { kind, id }, session }) => {
+      const versioned = requireKind(kind, session)
       const present = (await versioned.read(db, [id])).get(id)
       return {
         present: present ? { updated_at: present.updated_at, content: present.content } : null,
@@ -24,15 +27,18 @@ export function versionRoutes({ db, now, changes, kinds }: Dependencies): Route[
       }
     }),
 
-    handle(versionsApi.restore, async ({ params: { kind, id }, input: { updated_at } }) => {
-      const versioned = requireKind(kind)
-      const state = { id, updated_at, time: now() }
-      const notice = await db
-        .transaction()
-        .execute((transaction) => versionStore.restore(transaction, versioned, state))
-      if (versioned.topic) await changes.announce(versioned.topic)
-      return { message: [versionMessages.restored, notice].filter(Boolean).join('. '), notice }
-    }),
+    handle(
+      versionsApi.restore,
+      async ({ params: { kind, id }, input: { updated_at }, session }) => {
+        const versioned = requireKind(kind, session)
+        const state = { id, updated_at, time: now() }
+        const notice = await db
+          .transaction()
+          .execute((transaction) => versionStore.restore(transaction, versioned, state))
+        if (versioned.topic) await changes.announce(versioned.topic)
+        return { message: [versionMessages.restored, notice].filter(Boolean).join('. '), notice }
+      },
+    ),
   ]
 }
 

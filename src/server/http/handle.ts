@@ -181,6 +181,9 @@ const forbidden: Record<TokenScope | 'session', string> = {
   messages: 'This access token may not read messages',
 }
 
+/** The refusal of an access token, by a call that needs a sign-in. */
+export const needsSignIn = () => new ApiError(403, forbidden.session)
+
 async function requireSession(
   http: Context,
   endpoint: Endpoint,

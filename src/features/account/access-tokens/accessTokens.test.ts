@@ -1,6 +1,5 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, test } from 'vitest'
-import { createClient, type Client as TestClient } from '../../../../test/client.ts'
+import { createClient } from '../../../../test/client.ts'
 import { owner, signedIn } from '../../../../test/createTestApp.ts'
 import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { png } from '../../../../test/pictures.ts'
@@ -179,7 +178,7 @@ describeOnBoth('access tokens', (app, describeOnSqlite) => {
     expect([await use(other.token), await use(`${other.token}x`)]).toEqual([401, 401])
   })
 
-  describeOnSqlite('the form and MCP', () => {
+  describeOnSqlite('the form', () => {
     test('making one needs the password, a name and a scope', async () => {
       for (const fields of [
         { currentPassword: 'wrong' },
@@ -191,131 +190,6 @@ describeOnBoth('access tokens', (app, describeOnSqlite) => {
         expect((await post(fields)).status).toBe(400)
       }
       expect(await list()).toEqual([])
-    })
-
-    const connected = async (token?: string) => {
-      const client = new Client({ name: 'test', version: '1' })
-      const transport = new StreamableHTTPClientTransport(new URL('http://vitrine.test/mcp'), {
-        ...(token && { requestInit: { headers: { Authorization: `Bearer ${token}` } } }),
-        fetch: async (url, init) => {
-          const headers = new Headers(init?.headers)
-          headers.set('Host', 'vitrine.test')
-          return app.app.request(url.toString(), { ...init, headers } as RequestInit)
-        },
-      })
-      await client.connect(transport)
-      return client
-    }
-    const namesOf = async (client: Client) =>
-      (await client.listTools()).tools.map(({ name }) => name)
-    const textOf = (result: Awaited<ReturnType<Client['callTool']>>) => {
-      const [content] = result.content
-      return JSON.parse(content?.type === 'text' ? content.text : '')
-    }
-
-    test('a program adds a project over MCP, which is undone like any other', async () => {
-      const scopes = ['read', 'write', 'messages']
-      const client = await connected((await made({ scopes })).token)
-      const names = await namesOf(client)
-      expect(names).toEqual(
-        expect.arrayContaining(['add_projects', 'change_projects_id', 'read_hero']),
-      )
-      const withSession = /admin|opening|trash|versions|replies|erase|delete_chat/
-      expect(names.filter((name) => withSession.test(name))).toEqual([])
-      const added = await client.callTool({
-        name: 'add_projects',
-        arguments: { title: 'Loom', category: 'Web', github: 'https://example.com/loom' },
-      })
-      const { _id } = textOf(added)
-      const changed = { id: _id, title: 'Power loom' }
-      await client.callTool({ name: 'change_projects_id', arguments: changed })
-      const projects = await (await app.visitor.send('GET', '/api/projects')).json()
-      expect(projects).toMatchObject([{ title: 'Power loom', github: 'https://example.com/loom' }])
-      const { versions } = await (
-        await app.owner.send('GET', `/api/versions/projects/${_id}`)
-      ).json()
-      expect(versions).toHaveLength(1)
-
-      const refused = await client.callTool({ name: 'add_projects', arguments: { title: 'Loom' } })
-      expect(refused.isError).toBe(true)
-      expect(textOf(refused).error).toBe('Category is required')
-    })
-
-    test('programs with equal rights act each with its own token over MCP', async () => {
-      const names = ['One', 'Two', 'Three']
-      await Promise.all(
-        names.map(async (name) => {
-          const client = await connected((await made({ name })).token)
-          await client.callTool({
-            name: 'add_projects',
-            arguments: { title: name, category: 'Web' },
-          })
-        }),
-      )
-      const activity = await (await app.owner.send('GET', '/api/admin/activity')).json()
-      const details = activity.map(({ detail }: { detail: string }) => detail)
-      for (const name of names) expect(details).toContain(`${name}: POST /api/projects`)
-    })
-
-    const mcp = (client: TestClient, body: object) =>
-      client.send('POST', '/mcp', {
-        ...body,
-        headers: { Accept: 'application/json, text/event-stream' },
-      })
-    const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
-    const withArgument = (bytes: number) => ({
-      json: { ...listTools, params: { text: 'x'.repeat(bytes) } },
-    })
-
-    test('MCP takes small single messages from strangers', async () => {
-      const writer = await withScopes('write')
-      expect((await mcp(app.visitor, { json: listTools })).status).toBe(200)
-      const large = await mcp(app.visitor, withArgument(32 * 1024))
-      expect([large.status, await large.json()]).toEqual([
-        413,
-        { error: 'The request is larger than 32 KB' },
-      ])
-      expect((await mcp(writer, withArgument(32 * 1024))).status).toBe(200)
-      expect((await mcp(writer, withArgument(1024 * 1024))).status).toBe(413)
-      for (const client of [app.visitor, writer]) {
-        const batch = await mcp(client, { json: [listTools, listTools] })
-        expect([batch.status, await batch.json()]).toEqual([
-          400,
-          { error: 'Please send one message at a time' },
-        ])
-      }
-      for (const method of ['GET', 'DELETE'] as const) {
-        const refused = await app.visitor.send(method, '/mcp')
-        expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'POST'])
-      }
-    })
-
-    test('MCP answers sixty requests of a stranger in ten minutes, and more of a program', async () => {
-      const reader = await withScopes('read')
-      const statuses: number[] = []
-      for (let sent = 1; sent <= 61; sent++) {
-        statuses.push((await mcp(app.visitor, { json: [] })).status)
-      }
-      expect(statuses).toEqual([...Array(60).fill(400), 429])
-      expect((await mcp(reader, { json: listTools })).status).toBe(200)
-      app.advance(10 * 60 * 1000)
-      expect((await mcp(app.visitor, { json: listTools })).status).toBe(200)
-    })
-
-    test('without a token MCP reads what visitors see', async () => {
-      await app.owner.send('PUT', '/api/hero', { json: { name: 'Ada' } })
-      const reader = await connected((await made({ scopes: ['read'] })).token)
-      expect(await namesOf(reader)).toContain('read_hero')
-      const client = await connected()
-      const names = await namesOf(client)
-      expect(names).toContain('read_public_hero')
-      expect(names.every((name) => name.startsWith('read_'))).toBe(true)
-      expect(names).not.toContain('read_hero')
-      const hero = textOf(await client.callTool({ name: 'read_public_hero', arguments: {} }))
-      expect(hero).toMatchObject({ name: 'Ada' })
-      await expect(client.callTool({ name: 'add_projects', arguments: {} })).rejects.toThrow(
-        'There is no tool add_projects for this access token',
-      )
     })
   })
 })
