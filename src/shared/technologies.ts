@@ -1,4 +1,7 @@
-/** Other names of technologies, normalized by `plain`. */
+/**
+ * Other names of technologies, normalized by `plain`. The server's list of names has those of several words again, as they
+ * are written (`features/resumes/tailoring/technologies.json`).
+ */
 const aliases: ReadonlyMap<string, string> = new Map([
   ['js', 'javascript'],
   ['ecmascript', 'javascript'],
@@ -20,6 +23,10 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['dotnet', 'net'],
   ['csharp', 'c#'],
   ['cpp', 'c++'],
+  ['apachekafka', 'kafka'],
+  ['gnubash', 'bash'],
+  ['rubyonrails', 'rails'],
+  ['timescale', 'timescaledb'],
 ])
 
 /** Normalizes a name: no case, accents, spaces, dots, version or `js` suffix. */

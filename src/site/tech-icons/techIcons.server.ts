@@ -1,5 +1,6 @@
 import * as icons from 'simple-icons'
 import { servedIcons } from '../../server/techIcons.ts'
+import { technologyKey } from '../../shared/technologies.ts'
 
 /** Technologies of skills, by their usual names. */
 export const techIcons = servedIcons({
@@ -122,27 +123,9 @@ export const techIcons = servedIcons({
     icons.siZig,
   ],
   others: {
-    bash: icons.siGnubash,
-    css3: icons.siCss,
-    'c++': icons.siCplusplus,
-    golang: icons.siGo,
-    html: icons.siHtml5,
-    js: icons.siJavascript,
-    k8s: icons.siKubernetes,
-    kafka: icons.siApachekafka,
-    next: icons.siNextdotjs,
-    node: icons.siNodedotjs,
-    postgres: icons.siPostgresql,
-    rails: icons.siRubyonrails,
-    'spring boot': icons.siSpring,
-    svelteKit: icons.siSvelte,
-    tailwind: icons.siTailwindcss,
-    timescaledb: icons.siTimescale,
-    threejs: icons.siThreedotjs,
-    ts: icons.siTypescript,
-    vue: icons.siVuedotjs,
-    wasm: icons.siWebassembly,
+    'Spring Boot': icons.siSpring,
+    SvelteKit: icons.siSvelte,
   },
-  lettersOf: (name) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}+#]/gu, ''),
+  lettersOf: technologyKey,
   addressOf: ({ slug }) => `/marks/technologies/${slug}.svg`,
 })

@@ -8,6 +8,29 @@ test('a technology is known in any spelling, others are not', () => {
   expect(mark).toBeDefined()
   expect(techIcons.address('postgres')).toBe(mark)
   expect(techIcons.address('Node.js')).toBe(techIcons.address('node'))
+  for (const [alias, title] of [
+    ['bash', 'GNU Bash'],
+    ['css3', 'CSS'],
+    ['cpp', 'C++'],
+    ['golang', 'Go'],
+    ['html', 'HTML5'],
+    ['js', 'JavaScript'],
+    ['k8s', 'Kubernetes'],
+    ['kafka', 'Apache Kafka'],
+    ['next', 'Next.js'],
+    ['rails', 'Ruby on Rails'],
+    ['spring boot', 'Spring'],
+    ['svelteKit', 'Svelte'],
+    ['tailwind', 'Tailwind CSS'],
+    ['timescaledb', 'Timescale'],
+    ['threejs', 'Three.js'],
+    ['ts', 'TypeScript'],
+    ['vue', 'Vue.js'],
+    ['wasm', 'WebAssembly'],
+  ] as const) {
+    expect(techIcons.address(title)).toBeDefined()
+    expect([alias, techIcons.address(alias)]).toEqual([alias, techIcons.address(title)])
+  }
   expect(techIcons.address('C++')).not.toBe(techIcons.address('C'))
   for (const name of ['Teaching compilers', 'constructor', '', 'Reactive programming'])
     expect(techIcons.address(name)).toBeUndefined()
