@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkWording, stemsOf } from './checkWording.ts'
 import { jobTerms, namedTerms } from './jobTerms.ts'
+import { withVocabulary } from './knownNames.ts'
 import { type SearchableEntry, searchableText } from './searchableContent.ts'
+import { technologyNames } from './technologyNames.server.ts'
 
 const text = `Engineer
 Harbour Works
@@ -21,7 +23,10 @@ const vocabulary = ['Kafka', 'Rust', 'Observability']
 const description =
   'Engineer\nExperience with Kubernetes, and mentoring of juniors; you open gates fast.'
 const ground = {
-  terms: [...jobTerms(description, vocabulary), ...namedTerms(vocabulary)],
+  terms: [
+    ...jobTerms(description, withVocabulary(await technologyNames(), vocabulary)),
+    ...namedTerms(vocabulary),
+  ],
   record: stemsOf([text, 'Kafka Observability Opened, designed and improved things in less time']),
   job: stemsOf([description]),
 }
@@ -94,6 +99,11 @@ test('a term that only the job has is not a claim of the content', () => {
   expect(check('Opened gates, mentoring others')).toBe(
     '“mentoring” is what the job asks for, and your content does not say it.',
   )
+})
+
+test('words of Japanese are checked without spaces between them', () => {
+  expect(check('静かな橋を守り船')).toMatch(/^Too much of it is not in your content/)
+  expect(check('gatesはKafka')).toMatch('“Kafka” is a name')
 })
 
 test('a wording that is mostly invented, too long, or has an address is refused', () => {

@@ -2,7 +2,9 @@ import type { ResumeSection } from '../../../site/resumes/sections.ts'
 import type { ResumeContent } from '../content/resumeContent.ts'
 import type { JobTerm, RelevantEntry, Tailoring, TermLocation } from './contract.ts'
 import { containsTerm, jobTerms, type Term } from './jobTerms.ts'
+import { type KnownNames, withVocabulary } from './knownNames.ts'
 import { type SearchableEntry, searchableContent, vocabularyOf } from './searchableContent.ts'
+import { titleOf } from './sentences.ts'
 
 /** Scores of entries against a text, from 0 to 1, by position in the content. */
 export type Closeness = (record: SearchableEntry[]) => number[]
@@ -16,22 +18,30 @@ const strength: readonly ResumeSection[] = [
   ...(['education', 'languages', 'skills', 'interests', 'references'] as const),
 ]
 
+type Comparison = {
+  description: string
+  life: ResumeContent
+  names: KnownNames
+  closeness: Closeness
+}
+
 /**
  * Compares a job description with the content: its terms, where they are supported, and which entries are relevant.
  */
-export function compare(
-  description: string,
-  life: ResumeContent,
-  closeness: Closeness,
-): Omit<Tailoring, 'can_word'> {
+export function compare({
+  description,
+  life,
+  names,
+  closeness,
+}: Comparison): Omit<Tailoring, 'can_word'> {
   const record = searchableContent(life)
-  const terms = jobTerms(description, vocabularyOf(life))
+  const terms = jobTerms(description, withVocabulary(names, vocabularyOf(life)))
   const close = closeness(record)
   const byStrength = record.toSorted(
     (a, b) => strength.indexOf(a.section) - strength.indexOf(b.section),
   )
   return {
-    name: jobName(description),
+    name: titleOf(description),
     terms: terms.map((term): JobTerm => ({ term: term.text, proofs: proofsOf(term, byStrength) })),
     entries: record.map(
       (entry, index): RelevantEntry => ({
@@ -59,15 +69,3 @@ const proofsOf = (term: Term, record: SearchableEntry[]): TermLocation[] =>
       return [{ section, id, name, point: point?.text ?? '' }]
     })
     .slice(0, mostProofs)
-
-const longestName = 80
-
-/** The first line, if it is short enough for a title. */
-function jobName(description: string): string {
-  const line = description.split('\n').find((line) => line.trim() !== '') ?? ''
-  const name = line
-    .replace(/^[^\p{L}\p{N}]+/u, '')
-    .replace(/^(?:job title|position|role|stelle): */i, '')
-    .trim()
-  return name.length <= longestName && !name.endsWith('.') ? name : ''
-}

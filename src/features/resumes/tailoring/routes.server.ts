@@ -4,6 +4,7 @@ import { handle, type Route } from '../../../server/http/handle.ts'
 import type { ResumeContent } from '../content/resumeContent.ts'
 import { type Closeness, compare } from './compare.ts'
 import { tailoringApi, tailoringMessages } from './contract.ts'
+import { technologyNames } from './technologyNames.server.ts'
 import { proposeWordings, type RequestWordings } from './wordings.server.ts'
 
 type Dependencies = {
@@ -21,7 +22,12 @@ export const tailoringRoutes = ({
   askFor,
 }: Dependencies): Route[] => [
   handle(tailoringApi.compare, async ({ input: { description } }) => ({
-    ...compare(description, await readLife(), closenessTo(description)),
+    ...compare({
+      description,
+      life: await readLife(),
+      names: await technologyNames(),
+      closeness: closenessTo(description),
+    }),
     can_word: canAsk(),
   })),
 

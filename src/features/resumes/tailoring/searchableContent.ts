@@ -1,7 +1,7 @@
 import { languages } from '../../../shared/texts/languages.ts'
 import { type ResumeSection, resumeSections } from '../../../site/resumes/sections.ts'
 import type { ContentEntry, ResumeContent } from '../content/resumeContent.ts'
-import { keyOf, wordsIn } from './words.ts'
+import { isUnspaced, keyOf, tokensIn, type Word } from './words.ts'
 
 /** A text prepared for search: keys of its words, and languages that it names. */
 export type SearchableText = { keys: Set<string>; joined: string; languages: Set<string> }
@@ -48,43 +48,63 @@ function recordEntry(section: ResumeSection, { id, name, item, points, more }: C
 }
 
 export function searchableText(text: string): SearchableText {
-  const words = wordsIn(text)
+  const words = tokensIn(text)
   const keys = words.map(({ text }) => keyOf(text))
   return {
     keys: new Set(keys),
     joined: ` ${keys.join(' ')} `,
-    languages: new Set(words.flatMap(({ text }) => spokenLanguage(text) ?? [])),
+    languages: new Set(words.flatMap((_, at) => languageAt(words, at)?.code ?? [])),
   }
 }
 
-/** Language codes by their names in each of the page's languages, as written in sentences. */
+/** Languages in which a description may name languages: those of the page, and two without spaces. */
+const namingLanguages = [...languages, 'ja', 'zh']
+
+/** Language codes by their names, as written in sentences. */
 let codes: Map<string, string> | undefined
 
 /** Minimum length of a name, because shorter ones are words of other languages. */
-const shortest = { capitalised: 4, plain: 5 }
+const shortest = { unspaced: 2, capitalised: 4, plain: 5 }
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 const codesOfTwo = letters.flatMap((first) => letters.map((second) => first + second))
 
 function readCodes(): Map<string, string> {
   const read = new Map<string, string>()
-  for (const language of languages) {
+  for (const language of namingLanguages) {
     const names = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' })
     for (const code of codesOfTwo) {
-      const name = names.of(code)
-      if (!name || name.length < shortest.capitalised) continue
-      if (name.length >= shortest.plain) read.set(name, code)
-      read.set(name[0]?.toUpperCase() + name.slice(1), code)
+      const name = names.of(code) ?? ''
+      if (name.length >= shortest.plain || (isUnspaced(name) && name.length >= shortest.unspaced)) {
+        read.set(name, code)
+      }
+      if (name.length >= shortest.capitalised)
+        read.set(name[0]?.toUpperCase() + name.slice(1), code)
     }
   }
   return read
 }
 
-/** The code of the language that a word names; undefined for other words. */
-export function spokenLanguage(word: string): string | undefined {
+/** Maximum number of characters in a name without spaces. */
+const mostCharacters = 5
+
+/** The language that words name at a position, and how many words do; undefined for other words. */
+export function languageAt(words: readonly Word[], at: number) {
   codes ??= readCodes()
-  return codes.get(word)
+  const first = words[at]?.text ?? ''
+  const most = isUnspaced(first) ? mostCharacters : 1
+  let name = ''
+  let longest: { code: string; length: number } | undefined
+  for (let length = 1; length <= most && at + length <= words.length; length += 1) {
+    name += words[at + length - 1]?.text
+    const code = codes.get(name) ?? (length === 1 ? codes.get(withoutKnowledge(name)) : undefined)
+    if (code) longest = { code, length }
+  }
+  return longest
 }
+
+/** “Deutschkenntnisse” is one word. */
+const withoutKnowledge = (word: string) => word.replace(/kenntnissen?$/, '')
 
 /** Names in the owner's content: skills, technologies, certificates, interests. */
 export function vocabularyOf({ sections }: ResumeContent): string[] {

@@ -4,7 +4,9 @@ import type { ResumeContent } from '../content/resumeContent.ts'
 import { checkWording, stemsOf, type WordingContext } from './checkWording.ts'
 import type { Wording } from './contract.ts'
 import { jobTerms, namedTerms } from './jobTerms.ts'
+import { withVocabulary } from './knownNames.ts'
 import { type SearchableEntry, searchableContent, vocabularyOf } from './searchableContent.ts'
+import { technologyNames } from './technologyNames.server.ts'
 
 /** Sends a prompt to the AI service and returns its answer. */
 export type RequestWordings = (prompt: ReturnType<typeof wordingPrompt>) => Promise<string>
@@ -36,7 +38,10 @@ export async function proposeWordings(
   const answer = await ask(wordingPrompt(description, points))
   const vocabulary = vocabularyOf(life)
   const ground: WordingContext = {
-    terms: [...jobTerms(description, vocabulary), ...namedTerms(vocabulary)],
+    terms: [
+      ...jobTerms(description, withVocabulary(await technologyNames(), vocabulary)),
+      ...namedTerms(vocabulary),
+    ],
     record: stemsOf(record.map(({ text }) => text)),
     job,
   }

@@ -21,15 +21,33 @@ export function wordsIn(text: string): Word[] {
   return words
 }
 
+/**
+ * The words of a text for the search of names. In Japanese and Chinese, which have no spaces between words, each
+ * character is one; Latin names and Katakana are whole.
+ */
+export const tokensIn = (text: string): Word[] =>
+  wordsIn(text).flatMap(({ text, gap }) => {
+    const tokens = text.match(
+      /[\u30a0-\u30ff]+|[々〆\u3041-\u309f\u3400-\u9fff]|[^々〆\u3041-\u30ff\u3400-\u9fff]+/g,
+    )
+    return (tokens ?? []).map((token, index) => ({ text: token, gap: index === 0 ? gap : '' }))
+  })
+
+/** Whether it is written without spaces between words. */
+export const isUnspaced = (text: string): boolean => /[々〆\u3041-\u30ff\u3400-\u9fff]/.test(text)
+
+export const joinedKey = (keys: readonly string[]): string => keys.join('')
+
 /** A key for a word, equal for its spellings: K8s and Kubernetes, APIs and API. */
 export function keyOf(word: string): string {
   const key = technologyKey(word)
   return key.length > 3 && key.endsWith('s') && !key.endsWith('ss') ? key.slice(0, -1) : key
 }
 
-/** Whether it is written like a name: AWS, C++, GraphQL, Node.js, S3. */
+/** Whether it is written like a name: AWS, C++, GraphQL, Node.js, S3; “1st” is not. */
 export const looksTechnical = (word: string): boolean =>
   /\p{L}/u.test(word) &&
+  !/^\p{N}+\p{Ll}+$/u.test(word) &&
   (/[\p{N}+#]/u.test(word) ||
     /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(word) ||
     /^\p{Lu}{2,5}$/u.test(word) ||
