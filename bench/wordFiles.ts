@@ -7,6 +7,7 @@ import type { Outline } from '../src/features/resumes/outline/outline.ts'
 import { readText } from '../src/features/resumes/pdf/readPdf.server.ts'
 import { wordFileOf } from '../src/features/resumes/word/wordFile.server.ts'
 import { printColors } from '../src/site/appearance/paletteColors.ts'
+import { templateNames } from '../src/site/resumes/templates/templates.ts'
 import { outlineWith } from '../test/resumeOutlines.ts'
 
 /**
@@ -71,7 +72,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-word-'))
 
 try {
   for (const [name, outline] of Object.entries(outlines)) {
-    for (const template of ['classic', 'editorial', 'compact'] as const) {
+    for (const template of templateNames) {
       const path = join(folder, 'resume.docx')
       writeFileSync(path, await wordFileOf(outline, { template, paper: 'a4', colors, time: 0 }))
       execFileSync('soffice', ['--headless', '--convert-to', 'pdf', '--outdir', folder, path])

@@ -27,7 +27,7 @@ const FILES = [
   'src/pages/discovery/cards/initials.json',
   'src/pages/discovery/cards/letter.typ',
   'src/site/sample/assets',
-  'src/features/resumes/pdf/templates',
+  'src/features/resumes/pdf/typst',
   '.env.example',
 ]
 /** Fonts of résumés and share images. */

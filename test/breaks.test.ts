@@ -13,7 +13,7 @@ test.each(breaks)(
     expect(source.split(one.text)).toHaveLength(2)
     expect(one.becomes).not.toBe(one.text)
     // A file that cannot be loaded has noticed nothing.
-    if (!one.file.endsWith('.css')) {
+    if (!/\.(css|typ)$/.test(one.file)) {
       const broken = source.replace(one.text, () => one.becomes)
       expect(parseSync(one.file, broken).errors).toEqual([])
     }

@@ -12,6 +12,7 @@ import { wordType } from '../../shared/files/files.ts'
 import type { Choices, Resume, ResumePreview } from '../../site/resumes/contract.ts'
 import type { JsonResume } from '../../site/resumes/jsonResume.ts'
 import { resumeName } from '../../site/resumes/paths.ts'
+import { templateNames } from '../../site/resumes/templates/templates.ts'
 import { siteSnapshot } from '../../site/siteSnapshot.server.ts'
 import { publishedContent } from '../../site/storedContent.server.ts'
 import { generatedResumes } from './generated/generatedResumes.server.ts'
@@ -565,7 +566,7 @@ describeOnBoth('résumés', (app, describeOnSqlite) => {
     })
   })
 
-  test.each(['classic', 'editorial', 'compact'])(
+  test.each(templateNames)(
     'headings in other scripts are set on %s, and a PDF with an unreadable name is not published',
     async (template) => {
       await owned('hero', { name: '山田 太郎', title: 'エンジニア' }, 'PUT')
@@ -619,7 +620,7 @@ describeOnBoth('résumés', (app, describeOnSqlite) => {
 
   test.each([
     [{}, 'Name is required'],
-    [{ name: 'A', template: 'loud' }, 'This must be one of classic, editorial, compact'],
+    [{ name: 'A', template: 'loud' }, `This must be one of ${templateNames.join(', ')}`],
     [{ name: 'A', pages: 3 }, 'A résumé can aim at one page or two'],
     [{ name: 'A', sections: [{ id: 'hobbies' }] }, 'A résumé has no such section'],
   ])('%j is refused', async (json, sentence) => {

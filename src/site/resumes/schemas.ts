@@ -5,11 +5,11 @@ import { visibility } from '../../content/visibility.ts'
 import { flag, oneOf, optionalDate, orJson, requiredText, text } from '../../shared/rules/fields.ts'
 import { languages } from '../../shared/texts/languages.ts'
 import { type AnyResumeSection, isResumeSection, resumeSections } from './sections.ts'
+import { templateNames } from './templates/templates.ts'
 
 export { orderChanges } from '../../content/order.ts'
 export { done } from '../../shared/done.ts'
 
-export const templates = ['classic', 'editorial', 'compact'] as const
 export const papers = ['a4', 'letter'] as const
 
 export const resumeDocument = z.file()
@@ -39,7 +39,7 @@ export const resume = z.object({
   summary: z.string(),
   /** Language of the headings. */
   language: z.enum(languages),
-  template: z.enum(templates),
+  template: z.enum(templateNames),
   paper: z.enum(papers),
   /** Page limit to aim at; 0 for one or two, as the content needs. */
   pages: z.literal([0, 1, 2]),
@@ -120,7 +120,7 @@ const optionalFields = {
   headline: text(160),
   summary: text(2000),
   language: oneOf(languages),
-  template: oneOf(templates),
+  template: oneOf(templateNames),
   paper: oneOf(papers),
   pages: pageCount,
   photo: flag(),

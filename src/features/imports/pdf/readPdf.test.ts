@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outlineWith } from '../../../../test/resumeOutlines.ts'
-import { templates } from '../../../site/resumes/schemas.ts'
+import { templateNames } from '../../../site/resumes/templates/templates.ts'
 import { typeset } from '../../resumes/pdf/typeset.server.ts'
 import { importedFile } from '../importedFile.server.ts'
 import { readPdf } from './readPdf.server.ts'
@@ -33,7 +33,7 @@ const outline = outlineWith(
   'de',
 )
 
-test.each(templates)('a résumé of the template %s is read again', async (template) => {
+test.each(templateNames)('a résumé of the template %s is read again', async (template) => {
   const { pdf } = await typeset(outline, { template, paper: 'a4', pages: 2, time: 0 })
   const { text, imported } = await readPdf(importedFile('ada.pdf', pdf))
   expect(text).toContain('Hat die Mühle elektrisch gemacht.')

@@ -15,6 +15,7 @@ import type { ArrangedSection, Resume } from '../../../site/resumes/contract.ts'
 import { newResume, usualName } from '../../../site/resumes/newResume.ts'
 import { resumeName, resumePath } from '../../../site/resumes/paths.ts'
 import { resumeFields } from '../../../site/resumes/schemas.ts'
+import { templateNames, templateOf } from '../../../site/resumes/templates/templates.ts'
 import { CreateLink } from '../../../site/tailored-links/admin/CreateLink.tsx'
 import { ArrangementField } from './ArrangementField.tsx'
 import { type ResumeInput, resumeKind } from './resumeKind.ts'
@@ -65,9 +66,11 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
             {...field('summary')}
           />
           <SelectField label="Template" {...field('template')}>
-            <option value="classic">Classic: one column, serif</option>
-            <option value="editorial">Editorial: a large name, facts beside</option>
-            <option value="compact">Compact: much on one page</option>
+            {templateNames.map((name) => (
+              <option key={name} value={name}>
+                {`${templateOf(name).label}: ${templateOf(name).hint.toLowerCase()}`}
+              </option>
+            ))}
           </SelectField>
           <SelectField label="Language of the headings" {...field('language')}>
             {languages.map((language) => (

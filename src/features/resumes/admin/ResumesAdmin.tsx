@@ -6,6 +6,7 @@ import type { Column } from '../../../content/controls/cells.tsx'
 import { fillPath } from '../../../shared/endpoint.ts'
 import { type Resume, resumesApi } from '../../../site/resumes/contract.ts'
 import { resumeName, resumePath } from '../../../site/resumes/paths.ts'
+import { templateOf } from '../../../site/resumes/templates/templates.ts'
 import styles from './ResumesAdmin.module.css'
 import { resumeKind } from './resumeKind.ts'
 
@@ -17,8 +18,6 @@ const TailorDialog = lazy(async () => ({
   default: (await import('../tailoring/TailorDialog.tsx')).TailorDialog,
 }))
 
-const templateNames = { classic: 'Classic', editorial: 'Editorial', compact: 'Compact' }
-
 const files = [
   { api: resumesApi.pdf, form: 'PDF' },
   { api: resumesApi.word, form: 'Word' },
@@ -26,7 +25,7 @@ const files = [
 
 const columns: Column<Resume>[] = [
   { header: 'Name', cell: ({ name }) => name, isName: true },
-  { header: 'Template', cell: ({ template }) => templateNames[template] },
+  { header: 'Template', cell: ({ template }) => templateOf(template).label },
   { header: 'Language', cell: ({ language }) => language.toUpperCase() },
   {
     header: 'Address',

@@ -3,6 +3,8 @@ import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { projectPath } from '../../../server/projectPath.ts'
 import { type PrintColors, printColors } from '../../../site/appearance/paletteColors.ts'
 import type { Resume } from '../../../site/resumes/contract.ts'
+import type { Template } from '../../../site/resumes/templates/template.ts'
+import { templateOf } from '../../../site/resumes/templates/templates.ts'
 import type { Outline } from '../outline/outline.ts'
 import { isNameReadable } from '../text-check/checkText.ts'
 import { compilerFor } from './compiler.server.ts'
@@ -33,13 +35,13 @@ export type Typeset = {
 
 /** For a résumé without a site. */
 const plainColors = printColors({ theme: 'case', palette: 'theme', accentHue: 258 })
-const templates = projectPath('src/features/resumes/pdf/templates')
-const main = join(templates, 'main.typ')
+const sources = projectPath('src/features/resumes/pdf/typst')
+const main = join(sources, 'resume.typ')
 const photoName = 'photo.jpg'
 /** Number of density steps from loose to tight. */
 const steps = 6
-/** Further steps of a template for what almost fits, as far as its text stays 8 pt large. */
-const furtherSteps = { classic: 4, editorial: 2, compact: 0 }
+/** Smallest text in points. */
+const smallest = 8
 
 /** Typesets an outline as PDF. Texts are passed as data and never parsed as markup or code. */
 export async function typeset(
@@ -48,6 +50,7 @@ export async function typeset(
 ): Promise<Typeset> {
   const texts = textsOf(outline)
   const fonts = familiesFor(texts)
+  const template = templateOf(look.template)
   const { compiler, drawn } = await compilerFor(fonts, main)
   const { shown, unshown } = withoutUnsupported(outline, drawn)
   // PDF/UA needs a heading, even if no letter of the name is supported.
@@ -60,7 +63,7 @@ export async function typeset(
         fonts,
       }),
       look: JSON.stringify({
-        template: look.template,
+        template,
         paper: look.paper === 'letter' ? 'us-letter' : 'a4',
         step: step / steps,
         photo: photo ? photoName : null,
@@ -74,9 +77,9 @@ export async function typeset(
     const reasons = failure && compiler.fetchDiagnostics(failure)
     throw new Error(`the résumé could not be set: ${JSON.stringify(reasons)}`)
   }
-  if (photo) compiler.mapShadow(join(templates, photoName), Buffer.from(photo))
+  if (photo) compiler.mapShadow(join(sources, photoName), Buffer.from(photo))
   try {
-    const document = loosest(compileAt, look.pages, steps + furtherSteps[look.template])
+    const document = loosest(compileAt, look.pages, tightestStep(template))
     const options = { pdfStandard: 'ua-1', creationTimestamp: time } as const
     const written = new Uint8Array(compiler.pdf(document, options))
     const pdf = needsMending.test(texts) ? fixTextLayer(written) : written
@@ -87,6 +90,12 @@ export async function typeset(
     compiler.resetShadow()
     compiler.evictCache(2)
   }
+}
+
+/** The last step at which the text of a template is not smaller; what almost fits is set beyond the usual steps. */
+export function tightestStep({ text: { size } }: Template): number {
+  const [loose, tight] = size
+  return Math.floor(((loose - smallest) / (loose - tight)) * steps + 1e-6)
 }
 
 /** Scripts with joined letters or positioned marks. */

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { longCareer, outlineWith } from '../../../../test/resumeOutlines.ts'
 import { openPdf } from '../../../server/worker-process/openPdf.ts'
 import type { Language } from '../../../shared/texts/languages.ts'
-import { templates } from '../../../site/resumes/schemas.ts'
+import { templateNames, templateOf } from '../../../site/resumes/templates/templates.ts'
 import type { Outline } from '../outline/outline.ts'
 import { checkText } from '../text-check/checkText.ts'
 import { readText } from './readPdf.server.ts'
-import { type LayoutOptions, typeset } from './typeset.server.ts'
+import { type LayoutOptions, tightestStep, typeset } from './typeset.server.ts'
 
 const look: LayoutOptions = { template: 'classic', paper: 'a4', pages: 2, time: 0 }
 const set = (outline: Outline, changes: Partial<LayoutOptions> = {}) =>
@@ -32,7 +32,7 @@ const hostile = [
   'https://example.com/?a=1&b=2#c',
 ]
 
-test.each(templates)('no text is parsed as code (%s)', async (template) => {
+test.each(templateNames)('no text is parsed as code (%s)', async (template) => {
   const all = hostile.join(' ')
   const outline = outlineWith({
     basics: { name: hostile[0] ?? '', label: all, summary: all, email: '#read("/etc/passwd")' },
@@ -81,14 +81,17 @@ test('the same résumé gives the same bytes', async () => {
   expect(Buffer.from(first.pdf).equals(Buffer.from(second.pdf))).toBe(true)
 })
 
-test.each(templates)('thirty years fit the page limit where possible (%s)', async (template) => {
-  const two = await set(longCareer, { template })
-  expect([two.pages, two.fits]).toEqual([2, true])
-  const twice = { ...longCareer, sections: [...longCareer.sections, ...longCareer.sections] }
-  const one = await set(twice, { template, pages: 1 })
-  expect(one.fits).toBe(false)
-  expect(one.pages).toBeGreaterThan(1)
-})
+test.each(templateNames)(
+  'thirty years fit the page limit where possible (%s)',
+  async (template) => {
+    const two = await set(longCareer, { template })
+    expect([two.pages, two.fits]).toEqual([2, true])
+    const twice = { ...longCareer, sections: [...longCareer.sections, ...longCareer.sections] }
+    const one = await set(twice, { template, pages: 1 })
+    expect(one.fits).toBe(false)
+    expect(one.pages).toBeGreaterThan(1)
+  },
+)
 
 test('the content decides between one page and two', async () => {
   const section = longCareer.sections[0]
@@ -113,8 +116,26 @@ test('what almost fits is set tighter, as far as it can be read', async () => {
   }
   const made = await set(longer)
   expect([made.pages, made.fits]).toEqual([2, true])
-  const compact = await set(longer, { template: 'compact', pages: 1 })
-  expect(compact.fits).toBe(false)
+})
+
+test('no page break divides an entry beside a sidebar that goes on', async () => {
+  const long = outlineWith({
+    work: Array.from({ length: 8 }, (_, index) => ({
+      name: `Harbour ${index}`,
+      position: `Engineer ${index}`,
+      highlights: Array.from({ length: 17 }, (_, point) => `Task ${index}.${point}: kept it open.`),
+    })),
+    certificates: Array.from({ length: 60 }, (_, index) => ({ name: `Certificate ${index}` })),
+  })
+  expect(await findingsIn(long, { template: 'editorial' })).toEqual([])
+})
+
+test.each(templateNames)('the text of %s is at least 8 points large', (name) => {
+  const template = templateOf(name)
+  const [loose, tight] = template.text.size
+  const sizeAt = (step: number) => loose + ((tight - loose) * step) / 6
+  expect(sizeAt(tightestStep(template))).toBeGreaterThan(7.99)
+  expect(sizeAt(tightestStep(template) + 1)).toBeLessThan(8)
 })
 
 test('US letter has another size', async () => {
@@ -140,19 +161,18 @@ const scripts: [string, string, string[]][] = [
   ['Thai', 'สมชาย น้ำทิพย์', []],
   ['Amharic', 'Almaz አልማዝ', ['አልማዝ']],
 ]
-test.each(templates.flatMap((template) => scripts.map((script) => [template, ...script] as const)))(
-  'on %s a name in %s is read as written: %s',
-  async (template, _, name, missing) => {
-    const outline = outlineWith({
-      basics: { name },
-      work: [{ name, position: name, highlights: [name] }],
-    })
-    const { pdf, unshown } = await set(outline, { template })
-    expect(unshown).toEqual(missing)
-    const shown = missing.reduce((text, word) => text.replace(word, ''), name).trim()
-    expect(await readText(pdf)).toContain(shown)
-  },
-)
+test.each(
+  templateNames.flatMap((template) => scripts.map((script) => [template, ...script] as const)),
+)('on %s a name in %s is read as written: %s', async (template, _, name, missing) => {
+  const outline = outlineWith({
+    basics: { name },
+    work: [{ name, position: name, highlights: [name] }],
+  })
+  const { pdf, unshown } = await set(outline, { template })
+  expect(unshown).toEqual(missing)
+  const shown = missing.reduce((text, word) => text.replace(word, ''), name).trim()
+  expect(await readText(pdf)).toContain(shown)
+})
 
 test.each([
   ['a name that all read', 'Ines Halden', true],
@@ -165,7 +185,7 @@ test.each([
   expect(await set(outlineWith({ basics: { name } }))).toMatchObject({ isNamed })
 })
 
-test.each(templates)(
+test.each(templateNames)(
   'titles without a supported letter are set as a dash (%s)',
   async (template) => {
     const none = 'አልማዝ'
@@ -191,26 +211,25 @@ const wholly: [string, string][] = [
   ['Hindi', 'मुंबई में भुगतान प्रणाली का डिज़ाइन किया'],
   ['Thai', 'ออกแบบระบบชำระเงินทั้งหมดที่กรุงเทพฯ'],
 ]
-test.each(templates.flatMap((template) => wholly.map((script) => [template, ...script] as const)))(
-  'on %s no text in %s is missing or read twice',
-  async (template, _, sentence) => {
-    const outline = outlineWith({
-      basics: { name: sentence.slice(0, 5).trim() },
-      work: [{ name: 'Engine', position: 'A', highlights: [sentence] }],
-    })
-    const { pdf, unshown } = await set(outline, { template })
-    expect(unshown).toEqual([])
-    const letters = (text: string) =>
-      text
-        .normalize('NFKC')
-        .match(/[^\p{ASCII}\s–•·]/gu)
-        ?.sort()
-        .join('')
-    expect(letters(await readText(pdf))).toBe(letters(outline.name + sentence))
-  },
-)
+test.each(
+  templateNames.flatMap((template) => wholly.map((script) => [template, ...script] as const)),
+)('on %s no text in %s is missing or read twice', async (template, _, sentence) => {
+  const outline = outlineWith({
+    basics: { name: sentence.slice(0, 5).trim() },
+    work: [{ name: 'Engine', position: 'A', highlights: [sentence] }],
+  })
+  const { pdf, unshown } = await set(outline, { template })
+  expect(unshown).toEqual([])
+  const letters = (text: string) =>
+    text
+      .normalize('NFKC')
+      .match(/[^\p{ASCII}\s–•·]/gu)
+      ?.sort()
+      .join('')
+  expect(letters(await readText(pdf))).toBe(letters(outline.name + sentence))
+})
 
-test.each(templates)('a résumé from right to left is aligned right (%s)', async (template) => {
+test.each(templateNames)('a résumé from right to left is aligned right (%s)', async (template) => {
   const startOf = async (name: string, language?: Language) => {
     const { items } = await extractTextItems(
       await getDocumentProxy(
@@ -224,7 +243,7 @@ test.each(templates)('a résumé from right to left is aligned right (%s)', asyn
   expect(await startOf('Ines', 'ar')).toBeGreaterThan(least)
 })
 
-test.each(templates)('a name in Arabic is shown with whole words (%s)', async (template) => {
+test.each(templateNames)('a name in Arabic is shown with whole words (%s)', async (template) => {
   const { pdf, unshown } = await set(outlineWith({ basics: { name: 'ليلى الحداد' } }), {
     template,
   })
@@ -233,7 +252,7 @@ test.each(templates)('a name in Arabic is shown with whole words (%s)', async (t
   for (const word of ['ليلى', 'الحداد']) expect(text).toContain(word)
 })
 
-test.each(templates)(
+test.each(templateNames)(
   'all text is read back in order, for a long career and an empty one (%s)',
   async (template) => {
     expect(await findingsIn(longCareer, { template })).toEqual([])
@@ -247,7 +266,7 @@ test('a résumé without a name can be typeset', async () => {
   expect((await set(outlineWith({ basics: { name: '' } }))).pages).toBe(1)
 })
 
-test.each(templates)(
+test.each(templateNames)(
   'a résumé is PDF/UA, with its language and a tagged text (%s)',
   async (template) => {
     const { pdf } = await set(longCareer, { template })

@@ -2,6 +2,7 @@ import type { IParagraphOptions, IStylesOptions, ParagraphChild } from 'docx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { textDirection } from '../../../shared/texts/textDirection.ts'
 import type { PrintColors } from '../../../site/appearance/paletteColors.ts'
+import { templateOf } from '../../../site/resumes/templates/templates.ts'
 import type { Outline, OutlineEntry, OutlineSection } from '../outline/outline.ts'
 import type { LayoutOptions } from '../pdf/typeset.server.ts'
 
@@ -23,7 +24,7 @@ export async function wordFileOf(outline: Outline, look: Look): Promise<Uint8Arr
     creator: readable(outline.name),
     lastModifiedBy: readable(outline.name),
     styles: stylesOf(outline, look),
-    numbering: { config: [{ reference: points, levels: [write.bullet] }] },
+    numbering: { config: [{ reference: pointsStyle, levels: [write.bullet] }] },
     sections: [
       {
         properties: { page: { size: paperSizes[look.paper], margin: margins }, titlePage: true },
@@ -69,21 +70,18 @@ const paperSizes = {
 const sideMargin = 1_134
 const margins = { top: 1_134, bottom: 1_020, left: sideMargin, right: sideMargin }
 
-/** Fonts that Word has everywhere; LibreOffice has others of the same width. Sizes are in half points. */
-const typefaces = {
-  classic: { display: 'Cambria', text: 'Cambria', size: 20 },
-  editorial: { display: 'Georgia', text: 'Calibri', size: 20 },
-  compact: { display: 'Calibri', text: 'Calibri', size: 19 },
-}
+/** Sizes of type are in half points. */
+const halfPoints = (points: number) => Math.round(points * 2)
 
 /** Name of the list style. */
-const points = 'points'
+const pointsStyle = 'points'
 
 function stylesOf(
   { language, isRightToLeft }: Outline,
   { template, colors }: Look,
 ): IStylesOptions {
-  const { display, text, size } = typefaces[template]
+  const { display, text, size: points } = templateOf(template).word
+  const size = halfPoints(points)
   const ink = colors.ink.slice(1)
   const fontOf = (name: string) => ({ ascii: name, hAnsi: name, cs: 'Arial' })
   return {
@@ -167,7 +165,7 @@ function writer(docx: Docx, outline: Outline, { paper, photo }: Look) {
       ...(facts ? [paragraph([run(facts, { italics: true })], { keepNext: true })] : []),
       ...text(details.text),
       ...details.points.map((point) =>
-        written(point, { numbering: { reference: points, level: 0 } }),
+        written(point, { numbering: { reference: pointsStyle, level: 0 } }),
       ),
       ...(details.keywords.length > 0 ? [paragraph([run(details.keywords.join(', '))])] : []),
     ]
