@@ -58,7 +58,7 @@ export type Outline = {
   contacts: { text: string; href: string }[]
   summary: { title: string; text: string }
   sections: OutlineSection[]
-  labels: Pick<ResumeLabels, 'contact' | 'page'>
+  labels: Pick<ResumeLabels, 'contact' | 'document' | 'page'>
 }
 
 const sectionsOfLines: readonly ResumeSection[] = ['skills', 'languages', 'interests']

@@ -1,12 +1,13 @@
 import type { Outline } from '../outline/outline.ts'
 
+type Text = { what: string; text: string }
 /** A text to find, and its kind. */
-type Sought = { what: string; text: string }
-export type Finding = Sought & { problem: 'missing' | 'misplaced' }
+type Sought = Text & { /** Whether it may stand directly before the title. */ mayPrecede?: boolean }
+export type Finding = Text & { problem: 'missing' | 'misplaced' }
 
 /**
  * Compares the text read from a résumé with its content, and reports what is missing or misplaced. Templates may
- * order entries differently, but each entry must be contiguous, title first.
+ * order entries differently, but each entry must be contiguous, title first or after its period.
  */
 export function checkText(
   outline: Outline,
@@ -22,11 +23,11 @@ export function checkText(
   })
   const findings = walks.flatMap(({ group, start, offsets }) => {
     const end = Math.min(read.length, ...[...starts].filter((otherStart) => otherStart > start))
-    return group.flatMap((sought, index): Finding[] => {
+    return group.flatMap(({ what, text }, index): Finding[] => {
       const position = offsets[index] ?? -1
       if (position >= 0 && position < end) return []
-      const isThere = read.includes(readable(sought.text))
-      return [{ ...sought, problem: isThere ? 'misplaced' : 'missing' }]
+      const isThere = read.includes(readable(text))
+      return [{ what, text, problem: isThere ? 'misplaced' : 'missing' }]
     })
   })
   return { findings, checked: groups.reduce((sum, { length }) => sum + length, 0) }
@@ -65,7 +66,8 @@ function bestWalk(read: string, group: Sought[], starts: Set<number>): Walk {
   for (let start = read.indexOf(title); start >= 0; start = read.indexOf(title, start + 1)) {
     if (starts.has(start)) continue
     let end = start
-    const offsets = words.map((text) => {
+    const offsets = words.map((text, index) => {
+      if (group[index]?.mayPrecede && read.endsWith(text, start)) return start
       const position = read.indexOf(text, end)
       if (position >= 0) end = position + text.length
       return position
@@ -87,10 +89,9 @@ function soughtIn({ name, headline, contacts, summary, sections }: Outline): Sou
   const entries = sections.flatMap(({ title: section, entries }) =>
     entries.map(({ title, subtitle, place: offset, period, text, points, keywords }) => [
       { what: section, text: title },
-      ...[subtitle, offset, period, text].map((part) => ({
-        what: `${section}, ${title}`,
-        text: part,
-      })),
+      ...[subtitle, offset].map((part) => ({ what: `${section}, ${title}`, text: part })),
+      { what: `${section}, ${title}`, text: period, mayPrecede: true },
+      { what: `${section}, ${title}`, text },
       ...points.map((point) => ({ what: `${section}, ${title}`, text: point })),
       ...keywords.map((word) => ({ what: `${section}, ${title}`, text: word })),
     ]),

@@ -44,7 +44,7 @@ export type Template = {
   masthead: {
     /** Size of the name in points. */
     size: Range
-    align: 'start' | 'center'
+    align: 'start' | 'center' | 'end'
     /** Size relative to the text. */
     headline: { place: 'below' | 'beside'; size: number }
     /** Side by side, one below the other at the end of the masthead, or in the sidebar. */
