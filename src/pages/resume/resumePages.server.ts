@@ -8,6 +8,7 @@ import type { Rendered } from '../../server/response-cache/answerTable.ts'
 import { wordType } from '../../shared/files/files.ts'
 import type { Resume } from '../../site/resumes/contract.ts'
 import { resumeName, resumePath } from '../../site/resumes/paths.ts'
+import { templateOf } from '../../site/resumes/templates/templates.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
 import { rootAttributes } from '../landing/rootAttributes.server.ts'
 import { answerPage, asRendered, type Page, type PageSite } from '../page.server.ts'
@@ -132,6 +133,7 @@ async function renderResumePage(site: PageSite, wanted: Wanted): Promise<Rendere
   })
   const body = renderResume({
     outline,
+    template: templateOf(resume.template),
     photo: json.basics.image,
     forms: links.map(({ label, form }) => ({ label, href: `${path}.${form}` })),
   })

@@ -1,5 +1,6 @@
-import type { Resume } from './contract.ts'
+import type { ArrangedSection, Resume } from './contract.ts'
 import { type ResumeSection, resumeSections } from './sections.ts'
+import { type TemplateName, templateOf } from './templates/templates.ts'
 
 const hiddenSections: readonly ResumeSection[] = ['interests', 'references']
 
@@ -24,9 +25,20 @@ export const newResume: Omit<
   show_availability: 0,
   unlisted: 0,
   expires: null,
-  sections: resumeSections.map((id) => ({
+  sections: newSections('classic'),
+}
+
+/** The sections of a new résumé in the order of its template. */
+export function newSections(template: TemplateName): ArrangedSection[] {
+  return sectionOrder(template).map((id) => ({
     id,
     hidden: hiddenSections.includes(id) ? 1 : 0,
     entries: [],
-  })),
+  }))
+}
+
+/** The sections that a template has first, then the others in the usual order. */
+export function sectionOrder(template: TemplateName): ResumeSection[] {
+  const { first } = templateOf(template)
+  return [...first, ...resumeSections.filter((id) => !first.includes(id))]
 }

@@ -5,7 +5,7 @@ import { takeLock } from '../../server/db/lock.ts'
 import { newId } from '../../server/ids.ts'
 import { slugOf } from '../../shared/slugOf.ts'
 import type { Resume } from './contract.ts'
-import { newResume } from './newResume.ts'
+import { newResume, newSections } from './newResume.ts'
 
 const kind = 'resumes'
 
@@ -33,7 +33,8 @@ export const resumesStore = {
     await takeLock(transaction, kind)
     const [id, key] = [newId(), newId()]
     const slug = await freeSlug(transaction, id, slugOf(fields.name) || 'resume', key)
-    return records.create(transaction, { ...fields, slug, key }, time, id)
+    const sections = fields.sections ?? newSections(fields.template ?? newResume.template)
+    return records.create(transaction, { ...fields, sections, slug, key }, time, id)
   },
 
   /** An empty résumé. */

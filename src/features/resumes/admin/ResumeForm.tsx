@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense } from 'react'
+import { type ChangeEvent, lazy, Suspense } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { SelectField } from '../../../client/forms/fields/SelectField.tsx'
@@ -15,10 +15,12 @@ import type { ArrangedSection, Resume } from '../../../site/resumes/contract.ts'
 import { newResume, usualName } from '../../../site/resumes/newResume.ts'
 import { resumeName, resumePath } from '../../../site/resumes/paths.ts'
 import { resumeFields } from '../../../site/resumes/schemas.ts'
-import { templateNames, templateOf } from '../../../site/resumes/templates/templates.ts'
+import { templateNames } from '../../../site/resumes/templates/templates.ts'
 import { CreateLink } from '../../../site/tailored-links/admin/CreateLink.tsx'
 import { ArrangementField } from './ArrangementField.tsx'
+import { inTemplateOrder } from './arrangement.ts'
 import { type ResumeInput, resumeKind } from './resumeKind.ts'
+import { TemplateField } from './TemplateField.tsx'
 
 const PreviewPane = lazy(async () => ({ default: (await import('./PreviewPane.tsx')).PreviewPane }))
 
@@ -65,13 +67,7 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
             hint="Leave it empty to show your description."
             {...field('summary')}
           />
-          <SelectField label="Template" {...field('template')}>
-            {templateNames.map((name) => (
-              <option key={name} value={name}>
-                {`${templateOf(name).label}: ${templateOf(name).hint.toLowerCase()}`}
-              </option>
-            ))}
-          </SelectField>
+          <TemplateChoice form={form} />
           <SelectField label="Language of the headings" {...field('language')}>
             {languages.map((language) => (
               <option key={language} value={language}>
@@ -129,6 +125,26 @@ function NameHint({ record, form }: { record: Resume | undefined; form: FormApi 
   const name = useWatch({ control: form.control, name: 'name' })
   if (record) return `Visitors find it at ${resumePath}/${resumeName(record)}`
   return `Visitors do not read it, but it becomes part of the address: ${resumePath}/${slugOf(name) || 'resume'}`
+}
+
+/** The template; sections in the order of one template follow the next. */
+function TemplateChoice({ form }: { form: FormApi }) {
+  const [template = newResume.template, photo] = useWatch({
+    control: form.control,
+    name: ['template', 'photo'],
+  })
+  const reorder = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const sections = (form.getValues('sections') ?? []) as ArrangedSection[]
+    const to = templateNames.find((name) => name === target.value) ?? template
+    const ordered = inTemplateOrder({ sections, from: template, to })
+    form.setValue('sections', ordered, { shouldDirty: true })
+  }
+  return (
+    <TemplateField
+      hasPhoto={photo === true}
+      {...form.register('template', { onChange: reorder })}
+    />
+  )
 }
 
 function valuesOf(record: Resume | undefined): Values {

@@ -1,7 +1,9 @@
 import { isOwnSection } from '../../../content/ownSections.ts'
 import type { ArrangedEntry, ArrangedSection, Choices } from '../../../site/resumes/contract.ts'
+import { sectionOrder } from '../../../site/resumes/newResume.ts'
 import { mostArranged } from '../../../site/resumes/schemas.ts'
 import { resumeSections } from '../../../site/resumes/sections.ts'
+import type { TemplateName } from '../../../site/resumes/templates/templates.ts'
 import { inChosenOrder } from '../content/arrange.ts'
 
 type ChoosableEntry = Choices['sections'][number]['entries'][number]
@@ -73,6 +75,22 @@ export const withAbsent = (
       }),
     }
   })
+
+type Change = { sections: ArrangedSection[]; from: TemplateName; to: TemplateName }
+
+/** The sections in the order of another template, if they are still in that of the first. */
+export function inTemplateOrder({ sections, from, to }: Change): ArrangedSection[] {
+  const positionIn = (template: TemplateName) => {
+    const order: string[] = sectionOrder(template)
+    return ({ id }: ArrangedSection) => (order.includes(id) ? order.indexOf(id) : order.length)
+  }
+  const sorted = (template: TemplateName) => {
+    const position = positionIn(template)
+    return sections.toSorted((one, other) => position(one) - position(other))
+  }
+  const isArranged = sorted(from).some((section, index) => section !== sections[index])
+  return isArranged ? sections : sorted(to)
+}
 
 const joined = <Placed extends { id: string }>(chosen: Placed[], before: Placed[], most: number) =>
   [...chosen, ...before.filter(({ id }) => chosen.every((one) => one.id !== id))].slice(0, most)
