@@ -31,7 +31,7 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
   const isOfLists = /content.controls.cells/
   // Two pages or dialogs share each of these, and most pages need none: résumés, imports, devices, what changed in a record.
   const isOfFew =
-    /(features|site).(resumes|tailored-links).|features.imports.|messages.(inbox|conversation).|FormValues|appearance.(admin.|palette|publishedAppearance|rootProperties|typefaces)|client.typefaces.|cms.document.GeneratedForm|content.(controls.(FormFields|controls)|formValues)|sections.(projects|writing).|cms.markdown.|admin.RelatedProjectsField|shared.technologies|account.devices.|cms.versions.fieldChanges|EntryList|SliderField|SelectionBar|useSelection|downloadAsOwner|features.(mail|visits|onboarding.sample).|account.access-tokens.|skills.paste.|node_modules.uplot|icons.send|forms.upload.(Upload|File|useFileDrop)/
+    /(features|site).(resumes|applications).|features.imports.|messages.(inbox|conversation).|FormValues|appearance.(admin.|palette|publishedAppearance|rootProperties|typefaces)|client.typefaces.|cms.document.GeneratedForm|content.(controls.(FormFields|controls)|formValues)|sections.(projects|writing).|cms.markdown.|admin.RelatedProjectsField|shared.technologies|account.devices.|cms.versions.fieldChanges|EntryList|SliderField|SelectionBar|useSelection|downloadAsOwner|features.(mail|visits|onboarding.sample).|account.access-tokens.|skills.paste.|node_modules.uplot|icons.send|forms.upload.(Upload|File|useFileDrop)/
   const isShared: Test = (id, at) =>
     isOfPages(id, at) &&
     !bringsDragging(id, at) &&

@@ -131,7 +131,8 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/links': {
     load: page(
-      async () => (await import('../site/tailored-links/admin/LinksAdmin.tsx')).LinksAdmin,
+      async () =>
+        (await import('../site/applications/admin/ApplicationsAdmin.tsx')).ApplicationsAdmin,
     ),
   },
   '/admin/assistant': {

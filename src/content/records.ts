@@ -15,4 +15,4 @@ export type Post = ShownNamed<'posts'>
 export type ProjectOnPage = ShownNamed<'projects', 'page'>
 export type PostOnPage = ShownNamed<'posts', 'page'>
 
-export type TailoredLink = RecordNamed<'tailored-links'>
+export type Application = RecordNamed<'tailored-links'>

@@ -1,5 +1,6 @@
 import type { Collection } from './collection.ts'
 import { aiTools } from './collections/aiTools.ts'
+import { applications } from './collections/applications.ts'
 import { awards } from './collections/awards.ts'
 import { certifications } from './collections/certifications.ts'
 import { experience } from './collections/experience.ts'
@@ -11,7 +12,6 @@ import { projects } from './collections/projects.ts'
 import { publications } from './collections/publications.ts'
 import { sectionItems } from './collections/sectionItems.ts'
 import { skills } from './collections/skills.ts'
-import { tailoredLinks } from './collections/tailoredLinks.ts'
 import { testimonials } from './collections/testimonials.ts'
 import { volunteering } from './collections/volunteering.ts'
 import type { Document } from './document.ts'
@@ -40,7 +40,7 @@ export const collections = {
   posts,
   'own-sections': ownSections,
   'section-items': sectionItems,
-  'tailored-links': tailoredLinks,
+  'tailored-links': applications,
 } as const
 export type Collections = typeof collections
 

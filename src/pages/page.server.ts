@@ -8,9 +8,9 @@ import type { Origins } from '../server/http/origins.ts'
 import { namesTag, privateCaching, publicCaching, strongTag } from '../server/http/reply.ts'
 import type { RateLimits } from '../server/rateLimit.ts'
 import type { Rendered } from '../server/response-cache/answerTable.ts'
+import type { StoredApplication } from '../site/applications/store.server.ts'
 import type { Limits } from '../site/landingData.server.ts'
 import type { Site } from '../site/siteSnapshot.server.ts'
-import type { StoredLink } from '../site/tailored-links/store.server.ts'
 import type { pagePolicies } from './pagePolicies.server.ts'
 import type { PageSource } from './pageSource.server.ts'
 import type { PageFrame, WrittenPage } from './standalonePage.server.ts'
@@ -46,7 +46,7 @@ export type PageSite = {
   /** Whether messages are also sent to the owner by mail. */
   isMailed: boolean
   /** Called after a page or a résumé of a tailored link was sent. */
-  noteLink(http: Context, link: StoredLink, what: 'page' | 'resume'): Promise<void>
+  noteLink(http: Context, link: StoredApplication, what: 'page' | 'resume'): Promise<void>
 }
 
 /** The page or redirect at an address; undefined if there is nothing. */

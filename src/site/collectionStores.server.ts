@@ -3,12 +3,12 @@ import type { RecordStore } from '../cms/list/recordDescription.server.ts'
 import type { Collection, FilesOf, RequiredOf, StoredOf } from '../content/collection.ts'
 import type { CollectionName } from '../content/publicList.ts'
 import { type Collections, collections } from '../content/registry.ts'
+import { applicationStore } from './applications/store.server.ts'
 import { experienceStore } from './sections/experience/store.server.ts'
 import { ownSectionStore, sectionItemStore } from './sections/own/store.server.ts'
 import { projectStore } from './sections/projects/store.server.ts'
 import { skillStore } from './sections/skills/store.server.ts'
 import { postStore } from './sections/writing/store.server.ts'
-import { tailoredLinkStore } from './tailored-links/store.server.ts'
 
 /** Stores that do more than the fields of their collection ask for. */
 const special = {
@@ -18,7 +18,7 @@ const special = {
   posts: postStore,
   'own-sections': ownSectionStore,
   'section-items': sectionItemStore,
-  'tailored-links': tailoredLinkStore,
+  'tailored-links': applicationStore,
 }
 
 type Usual<C> = RecordStore<

@@ -18,6 +18,7 @@ import { migrations } from '../../migrations/migrations.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { receiveFilm } from '../../server/files/films.ts'
+import { applicationStore } from '../../site/applications/store.server.ts'
 import { collectionStores } from '../../site/collectionStores.server.ts'
 import { newResume } from '../../site/resumes/newResume.ts'
 import { resumesStore } from '../../site/resumes/store.server.ts'
@@ -26,7 +27,6 @@ import { messageStore, newMessage } from '../../site/sections/contact/store.serv
 import { ownSectionStore, sectionItemStore } from '../../site/sections/own/store.server.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
 import { postStore } from '../../site/sections/writing/store.server.ts'
-import { tailoredLinkStore } from '../../site/tailored-links/store.server.ts'
 import { accountStore } from '../account/store.server.ts'
 import { questionStore } from '../assistant/store.server.ts'
 import { lastImportStore } from '../imports/lastImport.server.ts'
@@ -216,12 +216,12 @@ test('an archive of before an update keeps the addresses of links, also of delet
     const change = (run: (transaction: Transaction) => Promise<unknown>) =>
       db.transaction().execute(run)
     await change((transaction) =>
-      tailoredLinkStore.create(transaction, { name: 'Acme', address: 'spring' }, new Date()),
+      applicationStore.create(transaction, { name: 'Acme', address: 'spring' }, new Date()),
     )
     await change(async (transaction) => {
       const fields = { name: 'Other', address: 'autumn' }
-      const { _id } = await tailoredLinkStore.create(transaction, fields, new Date())
-      await tailoredLinkStore.remove(transaction, { id: _id, time: new Date() })
+      const { _id } = await applicationStore.create(transaction, fields, new Date())
+      await applicationStore.remove(transaction, { id: _id, time: new Date() })
     })
   }
   const source = await create(sqliteDatabase, withLinks)

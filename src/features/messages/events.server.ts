@@ -3,8 +3,8 @@ import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import type { EventStreams } from '../../server/http/eventStreams.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
+import { applicationStore } from '../../site/applications/store.server.ts'
 import { messageStore } from '../../site/sections/contact/store.server.ts'
-import { tailoredLinkStore } from '../../site/tailored-links/store.server.ts'
 import { eventsApi, type OwnerAlert } from './eventsApi.ts'
 
 type Dependencies = { db: Database; changes: Changes; sessions: Sessions; streams: EventStreams }
@@ -22,7 +22,7 @@ export function eventRoutes({ db, changes, sessions, streams }: Dependencies): R
     return [alertOf({ text, detail, path: `/admin/contact?message=${id}`, action: 'Read it' })]
   }
   const sendOpened = async (id = '') => {
-    const link = await tailoredLinkStore.find(db, id)
+    const link = await applicationStore.find(db, id)
     if (!link) return []
     const text = 'A link was opened for the first time'
     return [alertOf({ text, detail: link.name, path: '/admin/links', action: 'Show it' })]

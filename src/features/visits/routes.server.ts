@@ -5,7 +5,7 @@ import { ApiError, notFound, refusedField } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { clientAddress, type Origins } from '../../server/http/origins.ts'
 import { decoded } from '../../shared/decoded.ts'
-import { tailoredLinksApi } from '../../site/tailored-links/contract.ts'
+import { applicationsApi } from '../../site/applications/contract.ts'
 import { type Period, periods, type Visits, visitsApi } from './contract.ts'
 import type { NotedEvents } from './countVisits.server.ts'
 import { dayBefore } from './days.ts'
@@ -41,7 +41,7 @@ export function visitRoutes({ db, now, origins, visits }: Dependencies): Route[]
       const [today, isOn] = [await visits.today(), await visits.isOn()]
       return readVisits(db, { days, today, isOn })
     }),
-    handle(tailoredLinksApi.visits, async () => {
+    handle(applicationsApi.visits, async () => {
       await visits.flush()
       return { isOn: await visits.isOn(), links: await sumsOfLinks(db) }
     }),

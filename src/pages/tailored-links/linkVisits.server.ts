@@ -7,7 +7,7 @@ import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import type { Mail } from '../../server/mail/mail.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
-import { markOpened, type StoredLink } from '../../site/tailored-links/store.server.ts'
+import { markOpened, type StoredApplication } from '../../site/applications/store.server.ts'
 
 type Dependencies = {
   db: Database
@@ -27,7 +27,7 @@ export function linkVisits(dependencies: Dependencies) {
   const { db, now, log, changes, mail, origins, visits } = dependencies
   const opened = new Set<string>()
 
-  return async (http: Context, link: StoredLink, what: 'page' | 'resume'): Promise<void> => {
+  return async (http: Context, link: StoredApplication, what: 'page' | 'resume'): Promise<void> => {
     const { _id: id } = link
     const request = requestOf(http)
     visits.note(
@@ -58,14 +58,14 @@ export function linkVisits(dependencies: Dependencies) {
   }
 }
 
-const openedEvent = ({ _id, name, address }: StoredLink, time: Date) => ({
+const openedEvent = ({ _id, name, address }: StoredApplication, time: Date) => ({
   type: 'link.opened',
   time,
   text: `Your link “${name}” was opened for the first time.`,
   data: { _id, name, address },
 })
 
-const openedMail = ({ name, address }: StoredLink, publicUrl: string | undefined): Mail => ({
+const openedMail = ({ name, address }: StoredApplication, publicUrl: string | undefined): Mail => ({
   kind: 'link-opened',
   subject: `Link opened: ${name}`,
   text: [

@@ -5,15 +5,15 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
 import { postgresDatabase } from '../../../test/databases.ts'
 import { describeOnBoth } from '../../../test/describeApi.ts'
 import { projectCalls } from '../../../test/projectCalls.ts'
-import { addressTaken } from '../../content/collections/tailoredLinks.ts'
-import type { Project, TailoredLink } from '../../content/records.ts'
+import { addressTaken } from '../../content/collections/applications.ts'
+import type { Application, Project } from '../../content/records.ts'
 import { readText } from '../../features/resumes/pdf/readPdf.server.ts'
 import { type Changes, localChanges } from '../../server/changes.ts'
 import type { Transaction } from '../../server/db/database.ts'
 import type { OutboxRow } from '../../server/mail/mail.ts'
 import { dayIn } from '../../shared/dates/timeZones.ts'
 import { listLimits } from '../../shared/rules/listLimits.ts'
-import { tailoredLinkStore } from '../../site/tailored-links/store.server.ts'
+import { applicationStore } from '../../site/applications/store.server.ts'
 import { render } from '../landing/render.server.tsx'
 
 const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36' }
@@ -42,14 +42,14 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
     expect(answer.status, path).toBe(201)
     return answer.json()
   }
-  const create = (fields: object = {}): Promise<Required<TailoredLink>> =>
+  const create = (fields: object = {}): Promise<Required<Application>> =>
     post('/api/tailored-links', { name: `${employer}, backend`, ...fields })
-  const change = async (link: TailoredLink, json: object) => {
+  const change = async (link: Application, json: object) => {
     const answer = await app.owner.send('PUT', `/api/tailored-links/${link._id}`, { json })
     expect(answer.status).toBe(200)
     return answer.json()
   }
-  const pageOf = async ({ address }: Pick<TailoredLink, 'address'>) => {
+  const pageOf = async ({ address }: Pick<Application, 'address'>) => {
     const answer = await visit(`/for/${address}`)
     expect(answer.status).toBe(200)
     return answer.text()
@@ -395,7 +395,7 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
     const records = [{ kind: 'tailored-links', id: link._id }]
     const restored = await app.owner.send('POST', '/api/trash/restore', { json: { records } })
     expect(JSON.stringify(await restored.json())).toContain('Another link has its address now')
-    const links: TailoredLink[] = await (await app.owner.send('GET', path)).json()
+    const links: Application[] = await (await app.owner.send('GET', path)).json()
     const addresses = links.map(({ address }) => address)
     expect(addresses).toHaveLength(2)
     expect(addresses).toContain('spring')
@@ -532,7 +532,7 @@ test('on Postgres a link waits for another that is being created, and is refused
   const database = await postgresDatabase.create()
   const { db, close } = await database.open()
   const createIn = (transaction: Transaction) =>
-    tailoredLinkStore.create(transaction, { name: 'Spring', address: 'spring' }, new Date())
+    applicationStore.create(transaction, { name: 'Spring', address: 'spring' }, new Date())
   const { refusal } = await db.transaction().execute(async (transaction) => {
     await createIn(transaction)
     const refusal = db

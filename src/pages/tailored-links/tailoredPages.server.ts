@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { memoizeFor } from '../../server/cache/memoize.ts'
 import type { Database } from '../../server/db/database.ts'
 import { privateCaching } from '../../server/http/reply.ts'
+import { tailoredPath } from '../../site/applications/paths.ts'
+import { linksByAddress, type StoredApplication } from '../../site/applications/store.server.ts'
+import { tailoredLanding } from '../../site/applications/tailoredLanding.server.ts'
 import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
 import { resumeFileApi } from '../../site/resumes/file/contract.ts'
 import { isCurrent, resumesStore } from '../../site/resumes/store.server.ts'
-import { tailoredPath } from '../../site/tailored-links/paths.ts'
-import { linksByAddress, type StoredLink } from '../../site/tailored-links/store.server.ts'
-import { tailoredLanding } from '../../site/tailored-links/tailoredLanding.server.ts'
 import { renderLanding } from '../landing/landingPage.server.ts'
 import type { Page, PageSite } from '../page.server.ts'
 import { pdfOf } from '../resume/resumePages.server.ts'
@@ -81,10 +81,10 @@ const linksOf = memoizeFor((_: PageFrame, db: Database) => linksByAddress(db))
 const readLinks = async ({ frame, db }: PageSite) => linksOf(await frame(), db)
 
 /** The link of an address that may be shown. */
-const findLink = (http: Context, site: PageSite): Promise<StoredLink | undefined> =>
+const findLink = (http: Context, site: PageSite): Promise<StoredApplication | undefined> =>
   findSecret(http, site, () => findShown(site, http.req.param('address') ?? ''))
 
-async function findShown(site: PageSite, address: string): Promise<StoredLink | undefined> {
+async function findShown(site: PageSite, address: string): Promise<StoredApplication | undefined> {
   const link = (await readLinks(site)).get(address)
   const isShown =
     link?.visibility === 'published' && isCurrent({ expires: link.ends }, await today(site))
@@ -94,13 +94,13 @@ async function findShown(site: PageSite, address: string): Promise<StoredLink | 
 const today = async ({ readSite, now }: PageSite) =>
   ownerTimeZone.dayOf(await readSite().content.documents(), now())
 
-async function findResume(site: PageSite, { resume: id }: StoredLink) {
+async function findResume(site: PageSite, { resume: id }: StoredApplication) {
   const resume = id ? await resumesStore.find(site.db, id) : undefined
   return resume && isCurrent(resume, await today(site)) ? resume : undefined
 }
 
 /** The résumé of a link as the page offers it. */
-async function offerOf(site: PageSite, link: StoredLink) {
+async function offerOf(site: PageSite, link: StoredApplication) {
   const resume = await findResume(site, link)
   const facts = resume && (await site.resumes.pdfFacts(resume, site.readSite().content))
   if (!facts) return undefined
@@ -108,6 +108,11 @@ async function offerOf(site: PageSite, link: StoredLink) {
   return { ...facts, upload_date: resume.updated_at, file_path: path, download: path }
 }
 
-async function note(http: Context, site: PageSite, link: StoredLink, what: 'page' | 'resume') {
+async function note(
+  http: Context,
+  site: PageSite,
+  link: StoredApplication,
+  what: 'page' | 'resume',
+) {
   if (http.req.method === 'GET') await site.noteLink(http, link, what)
 }

@@ -16,8 +16,8 @@ import { IconButton } from '../../../client/ui/controls/IconButton.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { exactTime } from '../../../shared/dates/relativeTime.ts'
 import { mailLink } from '../../../shared/rules/email.ts'
+import { useCreateApplication } from '../../../site/applications/admin/CreateApplication.tsx'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
-import { useCreateLink } from '../../../site/tailored-links/admin/CreateLink.tsx'
 import { mailApi } from '../../mail/contract.ts'
 import styles from './MessageDialog.module.css'
 import { replyLink } from './replyLink.ts'
@@ -109,7 +109,7 @@ function Actions(props: ActionsProps) {
     if (!isChanging && (await change()) && !reading.leave()) onClose()
   }
   const turn = () => !isChanging && mark([message], isUnread ? 'read' : 'unread')
-  const link = useCreateLink({ name: message.name })
+  const link = useCreateApplication({ name: message.name })
   const actions: MenuAction[] = [
     {
       label: isUnread ? 'Mark read' : 'Mark unread',

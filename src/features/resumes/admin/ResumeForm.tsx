@@ -11,12 +11,12 @@ import { type RecordFormProps, RecordSheet } from '../../../cms/list/RecordSheet
 import { acceptedFields } from '../../../cms/preview/acceptedFields.ts'
 import { slugOf } from '../../../shared/slugOf.ts'
 import { languageNames, languages } from '../../../shared/texts/languages.ts'
+import { CreateApplication } from '../../../site/applications/admin/CreateApplication.tsx'
 import type { ArrangedSection, Resume } from '../../../site/resumes/contract.ts'
 import { newResume, usualName } from '../../../site/resumes/newResume.ts'
 import { resumeName, resumePath } from '../../../site/resumes/paths.ts'
 import { resumeFields } from '../../../site/resumes/schemas.ts'
 import { templateNames } from '../../../site/resumes/templates/templates.ts'
-import { CreateLink } from '../../../site/tailored-links/admin/CreateLink.tsx'
 import { ArrangementField } from './ArrangementField.tsx'
 import { inTemplateOrder } from './arrangement.ts'
 import { type ResumeInput, resumeKind } from './resumeKind.ts'
@@ -52,7 +52,7 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
           />
           {record && (
             <p>
-              <CreateLink name={record.name} resume={record._id} />
+              <CreateApplication name={record.name} resume={record._id} />
             </p>
           )}
           <TextField

@@ -12,7 +12,7 @@ const addressRule = z.regex(
 )
 
 /** Links for one application or person, at `/for/<address>`; visitors receive nothing of the records. */
-export const tailoredLinks = defineCollection({
+export const applications = defineCollection({
   name: 'tailored-links',
   table: 'tailored_links',
   one: 'link',

@@ -3,25 +3,25 @@ import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
 import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
 import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
 import { collectionKind } from '../../../cms/collection/collectionKind.ts'
-import { tailoredLinks } from '../../../content/collections/tailoredLinks.ts'
-import type { TailoredLink } from '../../../content/records.ts'
-import { tailoredLinksApi } from '../contract.ts'
+import { applications } from '../../../content/collections/applications.ts'
+import type { Application } from '../../../content/records.ts'
+import { applicationsApi } from '../contract.ts'
 import { tailoredPath } from '../paths.ts'
 
 const control = <Name extends keyof typeof import('./linkControls.tsx')>(name: Name) =>
   lazy(async () => ({ default: (await import('./linkControls.tsx'))[name] }))
 
-const kind = collectionKind(tailoredLinks)
+const kind = collectionKind(applications)
 const controls = { resume: control('ResumeControl'), projects: control('ProjectsControl') }
 const cells = {
-  address: { cell: (link: TailoredLink) => <Address {...link} /> },
-  visits: { header: 'Visits', cell: (link: TailoredLink) => <Visits {...link} /> },
+  address: { cell: (link: Application) => <Address {...link} /> },
+  visits: { header: 'Visits', cell: (link: Application) => <Visits {...link} /> },
 }
 
 /** The list and form of tailored links. */
-export const LinksAdmin = () => (
+export const ApplicationsAdmin = () => (
   <CollectionPage
-    collection={tailoredLinks}
+    collection={applications}
     // A copy has an address of its own.
     kind={{ ...kind, copyOf: async (link) => ({ ...(await kind.copyOf(link)), address: '' }) }}
     controls={controls}
@@ -29,7 +29,7 @@ export const LinksAdmin = () => (
   />
 )
 
-function Address({ name, address = '' }: Pick<TailoredLink, 'name' | 'address'>) {
+function Address({ name, address = '' }: Pick<Application, 'name' | 'address'>) {
   const path = tailoredPath(address)
   return (
     <>
@@ -43,8 +43,8 @@ function Address({ name, address = '' }: Pick<TailoredLink, 'name' | 'address'>)
 }
 
 /** Such as “Opened 3 times on 2 days, résumé downloaded twice”. */
-function Visits({ _id }: Pick<TailoredLink, '_id'>) {
-  const { data } = useFreshResource(tailoredLinksApi.visits)
+function Visits({ _id }: Pick<Application, '_id'>) {
+  const { data } = useFreshResource(applicationsApi.visits)
   if (!data) return null
   const {
     opened = 0,

@@ -9,18 +9,18 @@ import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { collectionApi } from '../../../content/collectionApi.ts'
 import { collectionMessages } from '../../../content/collectionMessages.ts'
-import { tailoredLinks } from '../../../content/collections/tailoredLinks.ts'
+import { applications } from '../../../content/collections/applications.ts'
 import { editPath } from '../../../content/editPath.ts'
-import type { TailoredLink } from '../../../content/records.ts'
+import type { Application } from '../../../content/records.ts'
 import { tailoredPath } from '../paths.ts'
 
-const messages = collectionMessages(tailoredLinks)
+const messages = collectionMessages(applications)
 
 type NewLink = { name: string; resume?: string }
 
 /** A button that creates a tailored link and shows its address. */
-export function CreateLink(input: NewLink) {
-  const { isBusy, create, dialog } = useCreateLink(input)
+export function CreateApplication(input: NewLink) {
+  const { isBusy, create, dialog } = useCreateApplication(input)
   return (
     <>
       <Button disabled={isBusy} onClick={create}>
@@ -32,14 +32,14 @@ export function CreateLink(input: NewLink) {
 }
 
 /** Creates a tailored link, and returns the dialog that shows its address. */
-export function useCreateLink(input: NewLink) {
-  const [link, setLink] = useState<TailoredLink>()
+export function useCreateApplication(input: NewLink) {
+  const [link, setLink] = useState<Application>()
   const cache = useQueryClient()
   const { isBusy, act } = useAction()
   const create = () =>
     act({
       run: async () => {
-        setLink(await call(collectionApi(tailoredLinks).create, { input }))
+        setLink(await call(collectionApi(applications).create, { input }))
         await cache.invalidateQueries()
         return undefined
       },
@@ -49,7 +49,7 @@ export function useCreateLink(input: NewLink) {
   return { isBusy, create, dialog }
 }
 
-function CreatedLink({ link, onClose }: { link: TailoredLink; onClose: () => void }) {
+function CreatedLink({ link, onClose }: { link: Application; onClose: () => void }) {
   const url = location.origin + tailoredPath(link.address ?? '')
   return (
     <Dialog
@@ -59,7 +59,7 @@ function CreatedLink({ link, onClose }: { link: TailoredLink; onClose: () => voi
       onClose={onClose}
       footer={
         <>
-          <Link to={editPath(tailoredLinks, link._id)} className={buttonClass({})}>
+          <Link to={editPath(applications, link._id)} className={buttonClass({})}>
             Choose projects and a greeting
           </Link>
           <CopyButton text={url} />

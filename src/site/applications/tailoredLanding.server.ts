@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { TailoredLink } from '../../content/records.ts'
+import type { Application } from '../../content/records.ts'
 import { type LoadedLanding, landingLoader } from '../landingData.server.ts'
 import { type OfferResume, publicView } from '../publicView.server.ts'
 import type { PublishedContent } from '../storedContent.server.ts'
@@ -9,7 +9,7 @@ export type TailoredPage = { landing: LoadedLanding; address: string; greeting: 
 
 type Tailored = {
   content: PublishedContent
-  link: Pick<TailoredLink, 'projects'>
+  link: Pick<Application, 'projects'>
   offered: OfferResume
   log: Logger
 }

@@ -2,7 +2,7 @@ import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 
 const schema = schemasOf(() => import('./schemas.ts'))
 
-export const tailoredLinksApi = {
+export const applicationsApi = {
   visits: endpoint({
     method: 'GET',
     path: '/api/tailored-links/visits',

@@ -1,6 +1,6 @@
 import { collectionStore } from '../../cms/collection/collectionStore.server.ts'
-import { addressTaken, tailoredLinks } from '../../content/collections/tailoredLinks.ts'
-import type { TailoredLink } from '../../content/records.ts'
+import { addressTaken, applications } from '../../content/collections/applications.ts'
+import type { Application } from '../../content/records.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
 import { refusedField } from '../../server/errors.ts'
@@ -8,13 +8,13 @@ import { newId } from '../../server/ids.ts'
 import { tailoredPath } from './paths.ts'
 
 type Tables = { tailored_links: { id: string; address: string; first_opened_at: string | null } }
-export type StoredLink = Required<TailoredLink> & { first_opened_at: string | null }
+export type StoredApplication = Required<Application> & { first_opened_at: string | null }
 
-const kind = tailoredLinks.name
+const kind = applications.name
 /** Easy to read out, and nothing that says whom the link is for. */
 const newAddress = () => newId().slice(0, 8)
 
-const records = collectionStore(tailoredLinks, {
+const records = collectionStore(applications, {
   internal: { first_opened_at: null as string | null },
   async adapt(transaction, id, row) {
     if (row.address === undefined) return row
@@ -34,7 +34,7 @@ const records = collectionStore(tailoredLinks, {
 })
 
 /** The owner's tailored links, each with an address of its own. */
-export const tailoredLinkStore: typeof records = {
+export const applicationStore: typeof records = {
   ...records,
 
   async create(transaction, { address, ...fields }, ...rest) {
@@ -53,9 +53,9 @@ export const tailoredLinkStore: typeof records = {
 }
 
 /** All links by their addresses. */
-export async function linksByAddress(db: Database): Promise<Map<string, StoredLink>> {
+export async function linksByAddress(db: Database): Promise<Map<string, StoredApplication>> {
   // The store is taken to hold all fields, as everywhere.
-  const links = (await records.list(db)) as StoredLink[]
+  const links = (await records.list(db)) as StoredApplication[]
   return new Map(links.map((link) => [link.address, link]))
 }
 
