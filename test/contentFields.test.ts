@@ -53,7 +53,7 @@ const everyday = new Set([
     'summary',
     'tags',
   ],
-  ...['address', 'ends', 'resume', 'tech', 'testimonials', 'text', 'title', 'url'],
+  ...['address', 'ends', 'job', 'notes', 'resume', 'stage', 'tech', 'testimonials', 'text', 'title', 'url'],
 ])
 
 const fields = new Set(

@@ -129,7 +129,7 @@ const pages: Record<AdminPath, AdminPage> = {
       return { element: <ContactAdmin profileLinks={<ProfileLinksAdmin />} /> }
     },
   },
-  '/admin/links': {
+  '/admin/applications': {
     load: page(
       async () =>
         (await import('../site/applications/admin/ApplicationsAdmin.tsx')).ApplicationsAdmin,

@@ -48,6 +48,7 @@ import type { Network } from '../server/http/publicRequest.server.ts'
 import type { OwnerMail } from '../server/mail/ownerMail.ts'
 import type { RateLimits } from '../server/rateLimit.ts'
 import { textsIn } from '../shared/texts/translations.ts'
+import { applicationRoutes } from '../site/applications/routes.server.ts'
 import { collectionsRoutes } from '../site/collectionsRoutes.server.ts'
 import { documentsRoutes } from '../site/documentsRoutes.server.ts'
 import { isPublicProject } from '../site/publicRecords.server.ts'
@@ -155,5 +156,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...backupRoutes(dependencies),
     ...publishRoutes(dependencies),
     ...visitRoutes(dependencies),
+    // Behind the call for their visits, whose path would be that of one.
+    ...applicationRoutes(dependencies),
   ]
 }

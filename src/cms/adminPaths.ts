@@ -98,7 +98,7 @@ export const adminPaths = [
     path: '/admin/resumes',
     label: 'Résumés',
     group: 'Content',
-    menu: 'Résumés and links',
+    menu: 'Résumés, applications',
     tab: 'From your content',
     keywords: 'cv pdf curriculum lebenslauf',
   },
@@ -110,11 +110,10 @@ export const adminPaths = [
     keywords: 'cv pdf upload lebenslauf hochladen',
   },
   {
-    path: '/admin/links',
-    label: 'Tailored Links',
+    path: '/admin/applications',
+    label: 'Applications',
     entry: '/admin/resumes',
-    tab: 'Tailored links',
-    keywords: 'application job share send for bewerbung',
+    keywords: 'tailored links jobs share send stage letter bewerbungen stelle anschreiben',
   },
   {
     path: '/admin/contact',
@@ -175,6 +174,9 @@ export const adminPaths = [
 ] as const satisfies AdminPageName[]
 
 export type AdminPath = (typeof adminPaths)[number]['path']
+
+/** Earlier paths of pages, each with the present one. */
+export const movedAdminPaths = { '/admin/links': '/admin/applications' } as const
 
 /** The file in which a build leaves the shell of the page at a path. */
 export const shellFile = (path: string) => `${path.slice(1).replaceAll('/', '-')}.html`

@@ -52,6 +52,7 @@ import * as linkAddresses from './0057-link-addresses.ts'
 import * as previewAddresses from './0058-preview-addresses.ts'
 import * as postSeries from './0059-post-series.ts'
 import * as resumeAvailability from './0060-resume-availability.ts'
+import * as applications from './0061-applications.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -109,4 +110,5 @@ export const migrations = {
   '0058-preview-addresses': previewAddresses,
   '0059-post-series': postSeries,
   '0060-resume-availability': resumeAvailability,
+  '0061-applications': applications,
 }

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { adminPaths } from '../cms/adminPaths.ts'
+import { adminPaths, movedAdminPaths } from '../cms/adminPaths.ts'
 import { previewPath } from '../cms/preview/previewPath.ts'
 import { privateCaching } from '../server/http/reply.ts'
 import type { AnswerTable } from '../server/response-cache/answerTable.ts'
@@ -99,6 +99,9 @@ function serveAdminShells(app: Hono, { source, policies }: PageSite): void {
       adminPage(http, path, { 'Content-Security-Policy': await policies.admin(http) }),
     )
     app.get(`${path}/`, (http) => http.redirect(path, 302))
+  }
+  for (const [earlier, path] of Object.entries(movedAdminPaths)) {
+    app.get(earlier, (http) => http.redirect(path + new URL(http.req.url).search, 302))
   }
   app.get(previewPath, async (http) =>
     adminPage(http, previewPath, {

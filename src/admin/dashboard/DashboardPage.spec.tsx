@@ -128,7 +128,7 @@ test('visitors are counted beside the link that was opened most', async () => {
   const visitors = region('Visitors, 30 days')
   await expect.element(visitors).toMatchTextContent('376')
   await expect.element(visitors).toMatchTextContent('↑ 39% against 270 in the 30 days before.')
-  await expect.element(visitors).toMatchTextContent('3 opened “A deleted link”.')
+  await expect.element(visitors).toMatchTextContent('3 opened “A deleted application”.')
   await commands.stopAnswering()
   await commands.answer({ method: 'GET', path, status: 200, json: { ...json, kinds: [] } })
   await openAdmin()

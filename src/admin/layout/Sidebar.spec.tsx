@@ -25,7 +25,7 @@ test('has nine entries in three groups, with the numbers of projects and posts',
       .getByRole('link')
       .elements()
       .map(({ textContent }) => textContent)
-  expect(entriesOf('Content')).toEqual(['Your page', 'Projects1', 'Writing1', 'Résumés and links'])
+  expect(entriesOf('Content')).toEqual(['Your page', 'Projects1', 'Writing1', 'Résumés, applications'])
   expect(entriesOf('Visitors')).toEqual(['Messages', 'Visits'])
   expect(entriesOf('Site')).toEqual(['Appearance', 'Import and publish', 'Settings'])
 })
@@ -34,7 +34,7 @@ test.each([
   ['', 'Your page', []],
   ['skills', 'Your page', ['Your page']],
   ['sections', 'Your page', ['Your page']],
-  ['links', 'Résumés and links', ['From your content', 'Uploaded file', 'Tailored links']],
+  ['applications', 'Résumés, applications', ['From your content', 'Uploaded file', 'Applications']],
   ['contact?tab=info', 'Messages', []],
   ['assistant', 'Visits', ['Visits', 'Assistant']],
   ['publish', 'Import and publish', ['Import', 'Publish']],

@@ -15,6 +15,8 @@ export type FormOf<C> = UseFormReturn<FormValuesOf<C> & FieldValues, unknown, In
 export type CollectionFormProps<C extends Collection> = RecordFormProps<RecordOf<C>> & {
   /** Preview beside the fields, if it is not the section that visitors see. */
   preview?: (form: FormOf<C>) => ReactNode
+  /** Its name, where it is something else beside the fields. */
+  previewLabel?: string
   collection: C
   kind: RecordKind<RecordOf<C>, InputOf<C>>
   /** The controls of custom fields, and of fields whose type's control is not enough. */

@@ -43,6 +43,8 @@ type RecordSheetProps<
   asTyped?: (values: Values) => Partial<Stored>
   /** Preview beside the fields, if it is not the section that visitors see. */
   preview?: ReactNode
+  /** Its name, where it is something else beside the fields. */
+  previewLabel?: string | undefined
   children: (progress: number | undefined) => ReactNode
 }
 
@@ -60,6 +62,7 @@ export function RecordSheet<
     record,
     onReload,
     preview = kind.section !== null && <RecordPreview {...props} />,
+    previewLabel,
     children,
   } = props
   const hasPreview = useWidePreview()
@@ -134,7 +137,7 @@ export function RecordSheet<
         </p>
         <RestoreUnsavedNotice found={found} />
         <SavedElsewhere isShown={isOutdated} />
-        <FormTabs {...tab} preview={hasPreview ? undefined : preview}>
+        <FormTabs {...tab} preview={hasPreview ? undefined : preview} label={previewLabel}>
           <CancelUpload value={submission.cancel}>{children(submission.progress)}</CancelUpload>
         </FormTabs>
       </Form>

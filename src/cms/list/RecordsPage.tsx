@@ -25,6 +25,8 @@ export type RecordsPageProps<Stored extends StoredRecord, Input> = {
   sort?: ((a: Stored, b: Stored) => number) | undefined
   /** The records that the page shows, where it does not show all. */
   only?: ((record: Stored) => boolean) | undefined
+  /** A choice of some of the records, above the list; `none` is shown where it leaves no record. */
+  filter?: { choice: ReactNode; isMatch: (record: Stored) => boolean; none: ReactNode } | undefined
   form: (props: RecordFormProps<Stored>) => ReactNode
   /** Whether it is one list of several of a page that has its own head. */
   isPart?: boolean
@@ -36,7 +38,7 @@ export type RecordsPageProps<Stored extends StoredRecord, Input> = {
 export function RecordsPage<Stored extends StoredRecord, Input>(
   props: RecordsPageProps<Stored, Input>,
 ) {
-  const { kind, title, note, empty, columns, groups, sort, only, form, isPart, otherAction } = props
+  const { kind, title, note, empty, sort, only, filter, form, isPart, otherAction } = props
   const records = useRecords(kind, { sort, only })
   const { data, refetch } = records
   const edited = useEditedRecord()
@@ -57,6 +59,7 @@ export function RecordsPage<Stored extends StoredRecord, Input>(
           </div>
         }
       />
+      {data && data.length > 0 && filter?.choice}
       <div ref={container} tabIndex={-1} className={styles.container}>
         <ResourceState
           resource={records}
@@ -67,12 +70,9 @@ export function RecordsPage<Stored extends StoredRecord, Input>(
             records.length === 0 ? (
               <NoRecords {...empty} onAdd={edited.add} />
             ) : (
-              <RecordTable
-                kind={kind}
-                title={title}
+              <Records
+                {...props}
                 records={records}
-                columns={columns}
-                groups={groups}
                 onEdit={edited.edit}
                 onRemoved={() => container.current?.focus()}
               />
@@ -82,6 +82,29 @@ export function RecordsPage<Stored extends StoredRecord, Input>(
       </div>
       {data && <EditedForm edited={edited} records={data} form={form} reload={refetch} />}
     </>
+  )
+}
+
+type RecordsProps<Stored extends StoredRecord, Input> = RecordsPageProps<Stored, Input> & {
+  records: Stored[]
+  onEdit: (id: string) => void
+  onRemoved: () => void
+}
+
+function Records<Stored extends StoredRecord, Input>(props: RecordsProps<Stored, Input>) {
+  const { kind, title, columns, groups, filter, records, onEdit, onRemoved } = props
+  const matches = filter ? records.filter(filter.isMatch) : records
+  if (filter && matches.length === 0) return filter.none
+  return (
+    <RecordTable
+      kind={kind}
+      title={title}
+      records={matches}
+      columns={columns}
+      groups={groups}
+      onEdit={onEdit}
+      onRemoved={onRemoved}
+    />
   )
 }
 

@@ -16,23 +16,25 @@ type FormTabsProps = {
   onShow: (tab: FormTab) => void
   /** Undefined where it stands beside the form, or there is none. */
   preview: ReactNode | undefined
+  /** Name of the tab. */
+  label?: string | undefined
   /** The fields, which keep what is typed while the preview shows. */
   children: ReactNode
 }
 
 /** A form's fields and their preview by turns, where there is no room for both. */
-export function FormTabs({ shown, onShow, preview, children }: FormTabsProps) {
+export function FormTabs({ shown, onShow, preview, label = 'Preview', children }: FormTabsProps) {
   if (!preview) return children
   const fields = <div className={styles.fields}>{children}</div>
   const drawn = shown === 'preview' && <div className={styles.preview}>{preview}</div>
   return (
     <Tabs
-      label="Edit or preview"
+      label={`Edit or ${label.toLowerCase()}`}
       value={shown}
       onChange={onShow}
       tabs={[
         { value: 'edit', label: 'Edit', panel: fields },
-        { value: 'preview', label: 'Preview', panel: drawn },
+        { value: 'preview', label, panel: drawn },
       ]}
     />
   )

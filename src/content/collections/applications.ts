@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCollection } from '../collection.ts'
+import { choice } from '../fields/choice.ts'
 import { optionalDateOf } from '../fields/date.ts'
 import { relation } from '../fields/relation.ts'
 import { text } from '../fields/text.ts'
@@ -11,21 +12,36 @@ const addressRule = z.regex(
   'Use lower-case letters, digits and hyphens',
 )
 
-/** Links for one application or person, at `/for/<address>`; visitors receive nothing of the records. */
+/** How far an application is, in their order. */
+export const stages = ['drafting', 'sent', 'talking', 'offer', 'closed'] as const
+
+/**
+ * Applications of the owner, each with a link at `/for/<address>`; visitors receive nothing of the records. Calls,
+ * table, versions and archives keep the name of the links that they began as.
+ */
 export const applications = defineCollection({
   name: 'tailored-links',
   table: 'tailored_links',
-  one: 'link',
-  many: 'tailored links',
+  one: 'application',
+  many: 'applications',
   isPrivate: true,
   titleField: 'name',
+  nameOf: ({ name, role }) => [name, role].filter(Boolean).join(', '),
   addedAt: 'start',
   fields: {
     name: text({
-      label: 'Name',
+      label: 'Company',
       required: true,
       max: 120,
-      hint: 'Only you see it, such as “Acme, backend role”.',
+      hint: 'Or a person. Only you see it.',
+    }),
+    role: text({ label: 'Role', max: 160 }),
+    job: text({
+      label: 'Job text',
+      max: 20_000,
+      rows: 8,
+      isLong: true,
+      hint: 'Pages of jobs disappear: keep a copy here.',
     }),
     address: text({
       label: 'Address',
@@ -55,18 +71,37 @@ export const applications = defineCollection({
       label: 'Last day',
       hint: 'After this day the link leads to your portfolio. Leave it empty to keep the link.',
     }),
+    stage: choice({ label: 'Stage', values: stages, preset: 'drafting' }),
+    next_step: text({ label: 'Next step', max: 200, hint: 'Such as “Call Ms Ito”.' }),
+    next_on: optionalDateOf({ kind: 'day', label: 'Day of the next step' }),
+    notes: text({ label: 'Notes', max: 10_000, rows: 6, isLong: true }),
   },
-  messages: { fetchFailed: 'Failed to fetch your links' },
+  computed: {
+    /** When a person first opened the link, as ISO text in UTC. */
+    first_opened_at: z.nullable(z.string()),
+  },
   admin: {
-    path: '/admin/links',
-    title: 'Tailored Links',
-    note: 'The same portfolio for one application or person, with other projects first. A link does not say who it is for.',
+    path: '/admin/applications',
+    title: 'Applications',
+    note: 'Each keeps the job, what you sent and what happens next. Its link shows the same portfolio with other projects first, and does not say who it is for.',
     empty: {
-      title: 'No links yet',
-      text: 'Send one with an application. You get a notification when it is opened for the first time.',
-      action: 'Create the first link',
+      title: 'No applications yet',
+      text: 'Add the company and the job. You get a notification when its link is opened for the first time.',
+      action: 'Add the first application',
     },
-    columns: ['name', 'address', 'ends'],
-    labels: { add: 'Create Link', title: 'Link' },
+    columns: ['name', 'stage', 'next_on', 'address'],
+    groups: [
+      { title: 'Job', note: 'Only you see it.', fields: ['name', 'role', 'job'] },
+      {
+        title: 'What they see',
+        note: 'The page behind the link, and the résumé that it offers.',
+        fields: ['address', 'resume', 'projects', 'greeting', 'ends'],
+      },
+      {
+        title: 'Where it stands',
+        note: 'Only you see it.',
+        fields: ['stage', 'next_step', 'next_on', 'notes'],
+      },
+    ],
   },
 })

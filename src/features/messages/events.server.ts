@@ -25,7 +25,14 @@ export function eventRoutes({ db, changes, sessions, streams }: Dependencies): R
     const link = await applicationStore.find(db, id)
     if (!link) return []
     const text = 'A link was opened for the first time'
-    return [alertOf({ text, detail: link.name, path: '/admin/links', action: 'Show it' })]
+    return [
+      alertOf({
+        text,
+        detail: link.name,
+        path: `/admin/applications?edit=${id}`,
+        action: 'Show it',
+      }),
+    ]
   }
 
   return [

@@ -130,7 +130,10 @@ export async function sumsByName(db: Database, since: string, most: number) {
   return rows.map(({ total, ...row }) => ({ ...row, count: Number(total) }))
 }
 
-/** The sums of each tailored link that was opened. */
+/** The most days of openings in the sums of a link. */
+const mostDays = 30
+
+/** The sums of each application's link that was opened. */
 export async function sumsOfLinks(db: Database) {
   const rows = await tablesOf(db)
     .selectFrom('visit_counts')
@@ -142,12 +145,18 @@ export async function sumsOfLinks(db: Database) {
   return [...Map.groupBy(rows, ({ link }) => link)].map(([_id, sums]) => {
     const of = (kind: VisitKind) => sums.filter((sum) => sum.kind === kind)
     const total = (kind: VisitKind) => of(kind).reduce((sum, { count }) => sum + count, 0)
+    const projects = new Set(of('project-read').map(({ name }) => name))
     return {
       _id,
       opened: total('opened'),
       days: of('opened').length,
       downloads: total('download'),
-      projectsRead: new Set(of('project-read').map(({ name }) => name)).size,
+      projectsRead: projects.size,
+      projects: [...projects].filter((name) => name !== '' && name !== otherNames).sort(),
+      byDay: of('opened')
+        .map(({ day, count }) => ({ day, opened: count }))
+        .sort((a, b) => (a.day < b.day ? 1 : -1))
+        .slice(0, mostDays),
     }
   })
 }

@@ -466,9 +466,23 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
     app.advance(day)
     open()
     const seen = await (await app.owner.send('GET', '/api/tailored-links/visits')).json()
+    const today = await visits.today()
     expect(seen).toEqual({
       isOn: true,
-      links: [{ _id: 'acme', opened: 3, days: 2, downloads: 0, projectsRead: 1 }],
+      links: [
+        {
+          _id: 'acme',
+          opened: 3,
+          days: 2,
+          downloads: 0,
+          projectsRead: 1,
+          projects: [slug],
+          byDay: [
+            { day: today, opened: 1 },
+            { day: dayBefore(today, 1), opened: 2 },
+          ],
+        },
+      ],
     })
   })
 

@@ -72,6 +72,6 @@ const openedMail = ({ name, address }: StoredApplication, publicUrl: string | un
     `Your link “${name}” was opened for the first time. Its address ends with /for/${address}.`,
     '',
     'You get no further mail about this link.',
-    ...(publicUrl ? [`All links: ${publicUrl}/admin/links`] : []),
+    ...(publicUrl ? [`All applications: ${publicUrl}/admin/applications`] : []),
   ].join('\n'),
 })

@@ -439,7 +439,9 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
     expect(JSON.parse(posted[1]?.text ?? '').data).toEqual({ _id, name, address })
     let news = ''
     while (!news.includes('event: alert')) news += (await stream?.read())?.value ?? ''
-    expect(news).toContain(`"detail":"${employer}, backend","path":"/admin/links"`)
+    expect(news).toContain(
+      `"detail":"${employer}, backend","path":"/admin/applications?edit=${link._id}"`,
+    )
     app.endStreams()
 
     // Neither an earlier state nor the trash makes it unopened.

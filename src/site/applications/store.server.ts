@@ -8,7 +8,8 @@ import { newId } from '../../server/ids.ts'
 import { tailoredPath } from './paths.ts'
 
 type Tables = { tailored_links: { id: string; address: string; first_opened_at: string | null } }
-export type StoredApplication = Required<Application> & { first_opened_at: string | null }
+/** An application as lists read it. */
+export type StoredApplication = Omit<Required<Application>, 'job' | 'notes'>
 
 const kind = applications.name
 /** Easy to read out, and nothing that says whom the link is for. */
@@ -21,7 +22,7 @@ const records = collectionStore(applications, {
     const rows = await rowsOf(transaction, id, `${row.address}`)
     const { first_opened_at, ...fields } = row
     return {
-      // An earlier state of a link does not make it unopened again.
+      // An earlier state does not make a link unopened again.
       ...(rows.some((other) => other.id === id) ? fields : row),
       // Another link may have the address of a deleted one by now.
       ...(rows.some((other) => other.id !== id) && { address: newAddress() }),
@@ -33,7 +34,7 @@ const records = collectionStore(applications, {
       : `Another link has its address now: it is ${tailoredPath(`${address}`)}.`,
 })
 
-/** The owner's tailored links, each with an address of its own. */
+/** The owner's applications, each with an address of its own. */
 export const applicationStore: typeof records = {
   ...records,
 

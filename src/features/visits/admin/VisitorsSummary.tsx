@@ -10,7 +10,7 @@ import { changeOf, entriesOf } from './visitEntries.ts'
 
 const days = 30
 
-/** The visitors of the last 30 days, and the tailored link that was opened most. */
+/** The visitors of the last 30 days, and the application whose link was opened most. */
 export const VisitorsSummary = () => (
   <ResourceState
     resource={useVisits(days)}

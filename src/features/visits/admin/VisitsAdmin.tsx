@@ -69,7 +69,7 @@ async function save({ days, byDay, kinds }: Visits): Promise<void> {
 const lists = [
   ['referrer', 'From other sites'],
   ['source', 'From addresses with utm_source'],
-  ['opened', 'Tailored links opened'],
+  ['opened', 'Links of applications opened'],
   ['page', 'Pages'],
   ['section', 'Sections reached'],
   ['project', 'Projects opened'],

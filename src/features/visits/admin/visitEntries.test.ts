@@ -46,7 +46,7 @@ test('names are shown in words', () => {
   expect(textOf('device', 'phone')).toBe('Phones')
   expect(textOf('country', 'DE')).toBe('Germany')
   expect(textOf('opened', '1', { links: [{ _id: '1', name: 'Acme' }] })).toBe('Acme')
-  expect(textOf('opened', '2', { links: [] })).toBe('A deleted link')
+  expect(textOf('opened', '2', { links: [] })).toBe('A deleted application')
   const projects = [{ slug: 'engine', title: 'Difference engine' }]
   const posts = [{ slug: 'notes', title: 'Notes on tides' }]
   expect(textOf('project', 'engine', { projects, posts })).toBe('Difference engine')

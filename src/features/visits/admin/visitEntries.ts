@@ -49,7 +49,7 @@ const words: Partial<Record<Kind, Record<string, string>>> = {
 function nameInWords(kind: Kind, name: string, named: Named): string {
   const { sections = [], links } = named
   if (kind === 'opened' && links) {
-    return links.find(({ _id }) => _id === name)?.name ?? 'A deleted link'
+    return links.find(({ _id }) => _id === name)?.name ?? 'A deleted application'
   }
   const label = words[kind]?.[name]
   if (label) return label

@@ -1,33 +1,105 @@
-import { lazy } from 'react'
-import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
+import { lazy, Suspense } from 'react'
+import { call } from '../../../client/calls/call.ts'
+import { Badge } from '../../../client/ui/content/Badge.tsx'
+import { useTimeZone } from '../../../client/ui/content/timeZone.ts'
 import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
 import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
 import { collectionKind } from '../../../cms/collection/collectionKind.ts'
 import { applications } from '../../../content/collections/applications.ts'
 import type { Application } from '../../../content/records.ts'
+import { shortDate } from '../../../shared/dates/dates.ts'
+import { dayIn } from '../../../shared/dates/timeZones.ts'
 import { applicationsApi } from '../contract.ts'
 import { tailoredPath } from '../paths.ts'
+import styles from './Applications.module.css'
+import { byNextStep, dueInWords } from './nextStep.ts'
+import { stageNames } from './stages.ts'
+import { useLinkVisits, visitsInWords } from './useLinkVisits.ts'
+import { useStageFilter } from './useStageFilter.tsx'
 
-const control = <Name extends keyof typeof import('./linkControls.tsx')>(name: Name) =>
-  lazy(async () => ({ default: (await import('./linkControls.tsx'))[name] }))
+const ApplicationForm = lazy(async () => ({
+  default: (await import('./ApplicationForm.tsx')).ApplicationForm,
+}))
 
-const kind = collectionKind(applications)
-const controls = { resume: control('ResumeControl'), projects: control('ProjectsControl') }
-const cells = {
-  address: { cell: (link: Application) => <Address {...link} /> },
-  visits: { header: 'Visits', cell: (link: Application) => <Visits {...link} /> },
+const general = collectionKind(applications)
+
+/** Applications as the owner's list and form work with them. They stand by their next steps, not in an order of the owner's. */
+export const applicationKind: typeof general = {
+  ...general,
+  reorder: undefined,
+  // A copy is another application: it has an address of its own, and nothing has happened yet.
+  copyOf: async ({ _id }) => {
+    const whole = await call(applicationsApi.read, { params: { id: _id } })
+    const copy = await general.copyOf(whole)
+    return { ...copy, address: '', stage: 'drafting', next_step: '', next_on: null }
+  },
 }
 
-/** The list and form of tailored links. */
+const cells = {
+  name: { cell: (application: Application) => <Name {...application} /> },
+  stage: {
+    cell: ({ stage = 'drafting' }: Application) => (
+      <Badge muted={stage === 'closed'}>{stageNames[stage]}</Badge>
+    ),
+  },
+  next_on: {
+    header: 'Next step',
+    cell: (application: Application) => <NextStep {...application} />,
+    isEmpty: ({ next_step, next_on }: Application) => !next_step && !next_on,
+  },
+  address: { header: 'Link', cell: (application: Application) => <Address {...application} /> },
+  visits: { header: 'Visits', cell: (application: Application) => <Visits {...application} /> },
+}
+
+/** The list and the form of applications. */
 export const ApplicationsAdmin = () => (
   <CollectionPage
     collection={applications}
-    // A copy has an address of its own.
-    kind={{ ...kind, copyOf: async (link) => ({ ...(await kind.copyOf(link)), address: '' }) }}
-    controls={controls}
+    kind={applicationKind}
     cells={cells}
+    sort={byNextStep}
+    filter={useStageFilter()}
+    form={(props) => (
+      <Suspense>
+        <ApplicationForm {...props} kind={applicationKind} />
+      </Suspense>
+    )}
   />
 )
+
+function Name({ name, role }: Pick<Application, 'name' | 'role'>) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {role && (
+        <>
+          <span className="visually-hidden">, </span>
+          <bdi className={styles.role}>{role}</bdi>
+        </>
+      )}
+    </>
+  )
+}
+
+function NextStep({ next_step, next_on, stage }: Application) {
+  const timeZone = useTimeZone()
+  if (!next_on) return <bdi>{next_step}</bdi>
+  const today = dayIn(new Date(), timeZone)
+  const isOpen = stage !== 'closed'
+  return (
+    <>
+      {next_step && <bdi className={styles.step}>{next_step}</bdi>}
+      <time
+        dateTime={next_on}
+        className={styles.due}
+        data-overdue={(isOpen && next_on < today) || undefined}
+      >
+        {shortDate(next_on)}
+        {isOpen && `, ${dueInWords(next_on, today)}`}
+      </time>
+    </>
+  )
+}
 
 function Address({ name, address = '' }: Pick<Application, 'name' | 'address'>) {
   const path = tailoredPath(address)
@@ -42,22 +114,8 @@ function Address({ name, address = '' }: Pick<Application, 'name' | 'address'>) 
   )
 }
 
-/** Such as “Opened 3 times on 2 days, résumé downloaded twice”. */
 function Visits({ _id }: Pick<Application, '_id'>) {
-  const { data } = useFreshResource(applicationsApi.visits)
-  if (!data) return null
-  const {
-    opened = 0,
-    days = 0,
-    downloads = 0,
-    projectsRead = 0,
-  } = data.links.find((link) => link._id === _id) ?? {}
-  if (opened === 0) return data.isOn ? 'Not opened yet' : 'Visits are not counted'
-  return [
-    `Opened ${counted(opened, 'time')} on ${counted(days, 'day')}`,
-    ...(downloads > 0 ? [`résumé downloaded ${counted(downloads, 'time')}`] : []),
-    ...(projectsRead > 0 ? [`${counted(projectsRead, 'project')} read`] : []),
-  ].join(', ')
+  const { visits, isOn } = useLinkVisits(_id) ?? {}
+  if (!visits) return isOn === undefined ? null : isOn ? 'Not opened yet' : 'Visits are not counted'
+  return visitsInWords(visits)
 }
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`

@@ -1,6 +1,5 @@
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { toast } from 'sonner'
 import { useFreshResource } from '../../../../client/calls/useFreshResource.ts'
 import { useResource } from '../../../../client/calls/useResource.ts'
 import { Checkbox } from '../../../../client/forms/fields/Checkbox.tsx'
@@ -10,7 +9,7 @@ import { errorMessage } from '../../../../client/forms/fieldsOf.ts'
 import { useTimeZone } from '../../../../client/ui/content/timeZone.ts'
 import { CollectionForm } from '../../../../cms/collection/CollectionForm.tsx'
 import type { RecordFormProps } from '../../../../cms/list/RecordSheet.tsx'
-import { explainFailure } from '../../../../cms/list/recordKind.ts'
+import { useWholeRecord } from '../../../../cms/list/useWholeRecord.ts'
 import { TextWithPictures } from '../../../../cms/markdown/TextWithPictures.tsx'
 import { posts } from '../../../../content/collections/posts.ts'
 import type { ControlProps } from '../../../../content/controls/control.ts'
@@ -37,19 +36,11 @@ export function PostForm(props: PostFormProps) {
   return <StoredPostForm {...props} id={props.record._id} />
 }
 
-/** Opens once the post is here with its text, which the list does not have. Closes if that cannot be read. */
+/** Opens once the post is here with its text, which the list does not have. */
 function StoredPostForm({ id, ...props }: PostFormProps & { id: string }) {
-  const { data, error, isFetching } = useFreshResource(postsApi.read, { id })
-  const [isOpen, setIsOpen] = useState(false)
-  if (data && !isFetching && !isOpen) setIsOpen(true)
-  const failure = data ? null : error
-  const close = useEffectEvent(props.onClose)
-  useEffect(() => {
-    if (!failure) return
-    toast.error(explainFailure(postKind, failure, postKind.messages.fetchFailed))
-    close()
-  }, [failure])
-  return isOpen && data ? <Fields {...props} record={data} /> : null
+  const { onClose } = props
+  const post = useWholeRecord(useFreshResource(postsApi.read, { id }), { kind: postKind, onClose })
+  return post ? <Fields {...props} record={post} /> : null
 }
 
 const controls = { body: BodyControl, published_at: MomentControl }

@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form'
 import { useResource } from '../../../client/calls/useResource.ts'
+import { Choice } from '../../../client/forms/fields/Choice.tsx'
 import { EntryList } from '../../../client/forms/fields/EntryList.tsx'
 import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { SelectField } from '../../../client/forms/fields/SelectField.tsx'
@@ -8,6 +9,7 @@ import type { ControlProps } from '../../../content/controls/control.ts'
 import { publicList } from '../../../content/publicList.ts'
 import { moved } from '../../../shared/moved.ts'
 import { resumesApi } from '../../resumes/contract.ts'
+import { stageOptions } from './stages.ts'
 
 export function ResumeControl({ name, field, form }: ControlProps) {
   const { data: resumes } = useResource(resumesApi.list)
@@ -24,6 +26,10 @@ export function ResumeControl({ name, field, form }: ControlProps) {
     </SelectField>
   )
 }
+
+export const StageControl = ({ name, field, form }: ControlProps) => (
+  <Choice label={field.label} options={stageOptions} {...form.register(name)} />
+)
 
 const most = 12
 

@@ -1,0 +1,44 @@
+import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
+import {
+  CollectionForm,
+  type CollectionFormProps,
+} from '../../../cms/collection/CollectionForm.tsx'
+import type { RecordFormProps } from '../../../cms/list/RecordSheet.tsx'
+import { useWholeRecord } from '../../../cms/list/useWholeRecord.ts'
+import { applications } from '../../../content/collections/applications.ts'
+import type { Application } from '../../../content/records.ts'
+import { applicationsApi } from '../contract.ts'
+import { ProjectsControl, ResumeControl, StageControl } from './applicationControls.tsx'
+import { WhatHappened } from './WhatHappened.tsx'
+
+type ApplicationFormProps = RecordFormProps<Application> &
+  Pick<CollectionFormProps<typeof applications>, 'kind'>
+
+const controls = { resume: ResumeControl, projects: ProjectsControl, stage: StageControl }
+
+/** The page of an application: its form, and beside it what happened. */
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { record } = props
+  if (!record) return <Fields {...props} />
+  return <StoredApplicationForm {...props} id={record._id} />
+}
+
+/** Opens once the application is here with its job text and notes, which the list does not have. */
+function StoredApplicationForm({ id, ...props }: ApplicationFormProps & { id: string }) {
+  const application = useWholeRecord(useFreshResource(applicationsApi.read, { id }), props)
+  return application ? <Fields {...props} record={application} /> : null
+}
+
+function Fields({ kind, ...props }: ApplicationFormProps) {
+  const { record } = props
+  return (
+    <CollectionForm
+      {...props}
+      collection={applications}
+      kind={kind}
+      controls={controls}
+      {...(record && { preview: () => <WhatHappened application={record} /> })}
+      previewLabel="What happened"
+    />
+  )
+}

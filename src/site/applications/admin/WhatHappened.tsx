@@ -1,0 +1,87 @@
+import { useResource } from '../../../client/calls/useResource.ts'
+import { FactList } from '../../../client/ui/content/FactList.tsx'
+import { useExactTime } from '../../../client/ui/content/timeZone.ts'
+import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
+import { publicList } from '../../../content/publicList.ts'
+import type { Application } from '../../../content/records.ts'
+import { shortDate } from '../../../shared/dates/dates.ts'
+import { projectPagePath } from '../../sections/projects/paths.ts'
+import { tailoredPath } from '../paths.ts'
+import styles from './Applications.module.css'
+import { counted } from './nextStep.ts'
+import { type LinkVisits, useLinkVisits } from './useLinkVisits.ts'
+
+/** The link of an application, and what visitors did through it. */
+export function WhatHappened({ application }: { application: Application }) {
+  const path = tailoredPath(application.address ?? '')
+  return (
+    <section aria-label="What happened" className={styles.happened}>
+      <h3 className={styles.heading}>Link</h3>
+      <p className={styles.link}>
+        <a href={path}>{path}</a>
+        <CopyButton text={location.origin + path} />
+      </p>
+      <Opened {...application} />
+    </section>
+  )
+}
+
+function Opened({ _id, first_opened_at }: Application) {
+  const exactTime = useExactTime()
+  const read = useLinkVisits(_id)
+  if (!read) return null
+  const { isOn, visits } = read
+  if (!first_opened_at && !visits) {
+    return <p>Not opened yet. You get a notification when somebody opens it.</p>
+  }
+  return (
+    <>
+      <FactList
+        facts={{
+          ...(first_opened_at && { 'First opened': exactTime(first_opened_at) }),
+          ...(visits && factsOf(visits)),
+          ...(visits && visits.projectsRead > 0 && { 'Projects read': <Projects {...visits} /> }),
+        }}
+      />
+      {!isOn && <p>Visits are not counted now.</p>}
+      {visits && <Days {...visits} />}
+    </>
+  )
+}
+
+const factsOf = ({ opened, days, downloads }: LinkVisits) => ({
+  Opened: `${counted(opened, 'time')} on ${counted(days, 'day')}`,
+  'Résumé downloaded': downloads === 0 ? 'Not yet' : counted(downloads, 'time'),
+})
+
+function Projects({ projects, projectsRead }: LinkVisits) {
+  const { data: all = [] } = useResource(publicList('projects'))
+  const titled = all.filter(({ slug }) => projects.includes(slug))
+  const others = projectsRead - titled.length
+  return (
+    <ul>
+      {titled.map(({ slug, title }) => (
+        <li key={slug}>
+          <a href={projectPagePath({ slug })}>
+            <bdi>{title}</bdi>
+          </a>
+        </li>
+      ))}
+      {others > 0 && <li>{titled.length > 0 ? `and ${others} more` : others}</li>}
+    </ul>
+  )
+}
+
+const Days = ({ byDay }: LinkVisits) => (
+  <>
+    <h3 className={styles.heading}>Openings by day</h3>
+    <ul className={styles.days}>
+      {byDay.map(({ day, opened }) => (
+        <li key={day}>
+          <time dateTime={day}>{shortDate(day)}</time>
+          <span>{counted(opened, 'time')}</span>
+        </li>
+      ))}
+    </ul>
+  </>
+)
