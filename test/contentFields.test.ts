@@ -53,7 +53,19 @@ const everyday = new Set([
     'summary',
     'tags',
   ],
-  ...['address', 'ends', 'job', 'notes', 'resume', 'stage', 'tech', 'testimonials', 'text', 'title', 'url'],
+  ...[
+    'address',
+    'ends',
+    'job',
+    'notes',
+    'resume',
+    'stage',
+    'tech',
+    'testimonials',
+    'text',
+    'title',
+    'url',
+  ],
 ])
 
 const fields = new Set(

@@ -20,13 +20,13 @@ test('a link made from a job shows its projects, greeting and résumé, also onc
   await sheet.getByRole('button', { name: 'Compare with my content' }).click()
   await sheet.getByRole('button', { name: 'Create the résumé' }).click()
   const resume = page.getByRole('dialog', { name: 'Edit Résumé' })
-  await resume.getByRole('button', { name: 'Create a link' }).click()
-  const created = page.getByRole('dialog', { name: 'Link created successfully!' })
+  await resume.getByRole('button', { name: 'Create an application' }).click()
+  const created = page.getByRole('dialog', { name: 'Application created successfully!' })
   await expect(created.getByRole('button', { name: 'Copy' })).toBeVisible()
-  await created.getByRole('link', { name: 'Choose projects and a greeting' }).click()
+  await created.getByRole('link', { name: 'Open the application' }).click()
 
-  const form = page.getByRole('dialog', { name: 'Edit Link' })
-  await expect(form.getByLabel('Name')).toHaveValue('Harbour Engineer')
+  const form = page.getByRole('dialog', { name: 'Edit Application' })
+  await expect(form.getByLabel('Company')).toHaveValue('Harbour Engineer')
   await expect(form.getByLabel('Résumé')).toHaveValue(/./)
   for (const index of [2, 4]) {
     await form.getByRole('button', { name: 'Add project' }).click()
@@ -100,7 +100,7 @@ test('a link made from a job shows its projects, greeting and résumé, also onc
   await page.reload()
   await expect(row).toContainText('Opened 1 time on 1 day, résumé downloaded 1 time')
   await page.goto(`${address}/admin/visits`)
-  await expect(page.getByRole('region', { name: 'Tailored links opened' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Links of applications opened' })).toContainText(
     'Harbour Engineer',
   )
   // The owner sees the same order.

@@ -25,7 +25,12 @@ test('has nine entries in three groups, with the numbers of projects and posts',
       .getByRole('link')
       .elements()
       .map(({ textContent }) => textContent)
-  expect(entriesOf('Content')).toEqual(['Your page', 'Projects1', 'Writing1', 'Résumés, applications'])
+  expect(entriesOf('Content')).toEqual([
+    'Your page',
+    'Projects1',
+    'Writing1',
+    'Résumés, applications',
+  ])
   expect(entriesOf('Visitors')).toEqual(['Messages', 'Visits'])
   expect(entriesOf('Site')).toEqual(['Appearance', 'Import and publish', 'Settings'])
 })

@@ -33,7 +33,7 @@ export const applications = defineCollection({
       label: 'Company',
       required: true,
       max: 120,
-      hint: 'Or a person. Only you see it.',
+      hint: 'Or a person.',
     }),
     role: text({ label: 'Role', max: 160 }),
     job: text({

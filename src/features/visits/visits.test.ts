@@ -486,6 +486,31 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
     })
   })
 
+  test('what is told of a link has an end: the latest 30 days, and projects by their names', async () => {
+    const sum = { link: 'acme', count: 2 }
+    const opened = Array.from({ length: 31 }, (_, index) => ({
+      ...sum,
+      day: dayBefore('2026-05-31', index),
+      kind: 'opened',
+      name: 'acme',
+    }))
+    const read = ['loom', '', '(other)', 'engine'].map((name) => ({
+      ...sum,
+      day: '2026-05-01',
+      kind: 'project-read',
+      name,
+    }))
+    await app.db
+      .withTables<{ visit_counts: Record<string, string | number> }>()
+      .insertInto('visit_counts')
+      .values([...opened.toReversed(), ...read])
+      .execute()
+    const { links } = await (await app.owner.send('GET', '/api/tailored-links/visits')).json()
+    expect(links).toMatchObject([{ opened: 62, days: 31, projects: ['engine', 'loom'] }])
+    expect(links[0].byDay).toHaveLength(30)
+    expect(links[0].byDay[0]).toEqual({ day: '2026-05-31', opened: 2 })
+  })
+
   test('a link whose page was never shown was not opened', async () => {
     const headers = { 'user-agent': chrome, host: 'vitrine.test' }
     const request = { headers, method: 'GET', url: '/for/acme', socket: {} }

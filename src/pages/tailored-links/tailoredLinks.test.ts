@@ -20,6 +20,14 @@ const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safar
 const day = 24 * 60 * 60 * 1000
 // What must not reach anybody but the owner.
 const employer = 'Zebrafish'
+const privateFields = {
+  role: `${employer} backend`,
+  job: `${employer} builds engines.`,
+  stage: 'talking',
+  next_step: `Call ${employer}`,
+  next_on: '2031-07-29',
+  notes: `Met ${employer} at a fair.`,
+}
 
 describeOnBoth('a tailored link', (app, describeOnSqlite) => {
   const { add, rate } = projectCalls(app)
@@ -246,7 +254,8 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
       await addHero()
       const project = await add({ title: 'One' })
       const resume = await addResume({ visibility: 'published' })
-      const link = await create({ resume: resume._id, projects: [project._id], greeting: 'Hello' })
+      const content = { resume: resume._id, projects: [project._id], greeting: 'Hello' }
+      const link = await create({ ...content, ...privateFields })
       const pdf = await visit(`/for/${link.address}/resume.pdf`)
       const bytes = new Uint8Array(await pdf.clone().arrayBuffer())
       const said = [await readText(bytes), Buffer.from(bytes).toString('latin1')]
@@ -255,6 +264,7 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
         '/api/public/resume',
         '/api/public/resumes',
         '/api/tailored-links',
+        `/api/tailored-links/${link._id}`,
         '/api/openapi.json',
       ]
       for (const path of [
@@ -271,6 +281,7 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
         expect(text.toLowerCase()).not.toContain(employer.toLowerCase())
         expect(text).not.toContain(resume.key)
         expect(text).not.toContain(link._id)
+        expect(text).not.toContain(privateFields.next_on)
       }
       expect((await visit('/api/tailored-links')).status).toBe(401)
       const elsewhere = await Promise.all(paths.map(async (path) => (await visit(path)).text()))
@@ -417,7 +428,9 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
   test('tells the owner of its first opening by a person, once, and counts what followed', async () => {
     const json = { webhook: 'https://hooks.example/vitrine' }
     await app.owner.send('PUT', '/api/admin/mail', { json })
-    const link = await create({ resume: (await addResume())._id })
+    const secret = 'Quagga'
+    const texts = { role: secret, job: secret, next_step: secret, notes: secret }
+    const link = await create({ resume: (await addResume())._id, ...texts })
     const path = `/for/${link.address}`
     await app.visitor.send('GET', path, { headers: { 'User-Agent': 'Slackbot-LinkExpanding 1.0' } })
     await visit(path, { 'Sec-Purpose': 'prefetch' })
@@ -437,11 +450,13 @@ describeOnBoth('a tailored link', (app, describeOnSqlite) => {
     ])
     const { _id, name, address } = link
     expect(JSON.parse(posted[1]?.text ?? '').data).toEqual({ _id, name, address })
+    expect(JSON.stringify(posted)).not.toContain(secret)
     let news = ''
     while (!news.includes('event: alert')) news += (await stream?.read())?.value ?? ''
     expect(news).toContain(
       `"detail":"${employer}, backend","path":"/admin/applications?edit=${link._id}"`,
     )
+    expect(news).not.toContain(secret)
     app.endStreams()
 
     // Neither an earlier state nor the trash makes it unopened.

@@ -132,8 +132,8 @@ test('one action is pressed, the others are in a menu, in one row on a phone', a
         .elements()
         .map(({ textContent }) => textContent),
     )
-    .toEqual(['Mark unread', 'Create a link', 'Spam', 'Delete'])
-  await menuItem('Create a link').click()
+    .toEqual(['Mark unread', 'Create an application', 'Spam', 'Delete'])
+  await menuItem('Create an application').click()
   const created = page.getByRole('dialog', { name: /created/ })
   await expect.element(created.getByRole('link', { name: /\/for\// })).toBeVisible()
   await userEvent.keyboard('{Escape}')

@@ -118,7 +118,7 @@ function Actions(props: ActionsProps) {
       run: () => void turn(),
     },
     {
-      label: 'Create a link',
+      label: 'Create an application',
       icon: <Link2 />,
       isDisabled: link.isBusy,
       run: () => void link.create(),

@@ -23,7 +23,7 @@ const ApplicationForm = lazy(async () => ({
 
 const general = collectionKind(applications)
 
-/** Applications as the owner's list and form work with them. They stand by their next steps, not in an order of the owner's. */
+/** Applications as the owner's list and form work with them. They stand by their next steps alone. */
 export const applicationKind: typeof general = {
   ...general,
   reorder: undefined,
@@ -39,7 +39,9 @@ const cells = {
   name: { cell: (application: Application) => <Name {...application} /> },
   stage: {
     cell: ({ stage = 'drafting' }: Application) => (
-      <Badge muted={stage === 'closed'}>{stageNames[stage]}</Badge>
+      <span className={styles.stage}>
+        <Badge muted={stage === 'closed'}>{stageNames[stage]}</Badge>
+      </span>
     ),
   },
   next_on: {
@@ -72,10 +74,9 @@ function Name({ name, role }: Pick<Application, 'name' | 'role'>) {
     <>
       <bdi>{name}</bdi>
       {role && (
-        <>
-          <span className="visually-hidden">, </span>
-          <bdi className={styles.role}>{role}</bdi>
-        </>
+        <span className={styles.role}>
+          , <bdi>{role}</bdi>
+        </span>
       )}
     </>
   )
@@ -104,13 +105,13 @@ function NextStep({ next_step, next_on, stage }: Application) {
 function Address({ name, address = '' }: Pick<Application, 'name' | 'address'>) {
   const path = tailoredPath(address)
   return (
-    <>
+    <span className={styles.address}>
       <a href={path}>
         {path}
         <span className="visually-hidden"> for {name}</span>
-      </a>{' '}
+      </a>
       <CopyButton text={location.origin + path} variant="quiet" />
-    </>
+    </span>
   )
 }
 

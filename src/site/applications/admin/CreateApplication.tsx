@@ -16,51 +16,53 @@ import { tailoredPath } from '../paths.ts'
 
 const messages = collectionMessages(applications)
 
-type NewLink = { name: string; resume?: string }
+type NewApplication = { name: string; resume?: string }
 
-/** A button that creates a tailored link and shows its address. */
-export function CreateApplication(input: NewLink) {
+/** A button that creates an application and shows the address of its link. */
+export function CreateApplication(input: NewApplication) {
   const { isBusy, create, dialog } = useCreateApplication(input)
   return (
     <>
       <Button disabled={isBusy} onClick={create}>
-        Create a link
+        Create an application
       </Button>
       {dialog}
     </>
   )
 }
 
-/** Creates a tailored link, and returns the dialog that shows its address. */
-export function useCreateApplication(input: NewLink) {
-  const [link, setLink] = useState<Application>()
+/** Creates an application, and returns the dialog that shows the address of its link. */
+export function useCreateApplication(input: NewApplication) {
+  const [application, setApplication] = useState<Application>()
   const cache = useQueryClient()
   const { isBusy, act } = useAction()
   const create = () =>
     act({
       run: async () => {
-        setLink(await call(collectionApi(applications).create, { input }))
+        setApplication(await call(collectionApi(applications).create, { input }))
         await cache.invalidateQueries()
         return undefined
       },
       explain: explainCall(messages),
     })
-  const dialog = link && <CreatedLink link={link} onClose={() => setLink(undefined)} />
+  const dialog = application && (
+    <Created application={application} onClose={() => setApplication(undefined)} />
+  )
   return { isBusy, create, dialog }
 }
 
-function CreatedLink({ link, onClose }: { link: Application; onClose: () => void }) {
-  const url = location.origin + tailoredPath(link.address ?? '')
+function Created({ application, onClose }: { application: Application; onClose: () => void }) {
+  const url = location.origin + tailoredPath(application.address ?? '')
   return (
     <Dialog
       open
       title={messages.created}
-      subtitle="It shows your portfolio. The address does not say who it is for."
+      subtitle="Its link shows your portfolio. The address does not say who it is for."
       onClose={onClose}
       footer={
         <>
-          <Link to={editPath(applications, link._id)} className={buttonClass({})}>
-            Choose projects and a greeting
+          <Link to={editPath(applications, application._id)} className={buttonClass({})}>
+            Open the application
           </Link>
           <CopyButton text={url} />
         </>

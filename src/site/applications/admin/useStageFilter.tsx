@@ -7,6 +7,7 @@ import { EmptyState } from '../../../client/ui/states/EmptyState.tsx'
 import { stages } from '../../../content/collections/applications.ts'
 import { ownerList } from '../../../content/publicList.ts'
 import type { Application } from '../../../content/records.ts'
+import styles from './Applications.module.css'
 import { stageNames, stageOptions } from './stages.ts'
 
 const all = ''
@@ -31,16 +32,18 @@ export function useStageFilter() {
   return {
     isMatch: ({ stage }: Application) => !chosen || stage === chosen,
     choice: (
-      <Choice
-        label="Stage"
-        name={group}
-        chosen={chosen ?? all}
-        options={[{ value: all, label: 'All' }, ...stageOptions].map(({ value, label }) => ({
-          value,
-          label: `${label} ${countOf(value)}`,
-        }))}
-        onChange={({ target }) => choose(target.value)}
-      />
+      <div className={styles.filter}>
+        <Choice
+          label="Stage"
+          name={group}
+          chosen={chosen ?? all}
+          options={[{ value: all, label: 'All' }, ...stageOptions].map(({ value, label }) => ({
+            value,
+            label: `${label} ${countOf(value)}`,
+          }))}
+          onChange={({ target }) => choose(target.value)}
+        />
+      </div>
     ),
     none: chosen && (
       <EmptyState
