@@ -128,7 +128,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
       ...resumes,
       download: (http, file) => downloadResume(http, resumes, file),
     }),
-    ...tailoringRoutes(tailoring),
+    ...tailoringRoutes({ ...dependencies, ...tailoring }),
     ...collectionsRoutes({ ...dependencies, published }),
     ...postRoutes(dependencies),
     handle(moreListsApi.published, ({ http }) => published(moreListKinds)(http)),

@@ -53,6 +53,7 @@ import * as previewAddresses from './0058-preview-addresses.ts'
 import * as postSeries from './0059-post-series.ts'
 import * as resumeAvailability from './0060-resume-availability.ts'
 import * as applications from './0061-applications.ts'
+import * as messageApplications from './0062-message-applications.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -111,4 +112,5 @@ export const migrations = {
   '0059-post-series': postSeries,
   '0060-resume-availability': resumeAvailability,
   '0061-applications': applications,
+  '0062-message-applications': messageApplications,
 }

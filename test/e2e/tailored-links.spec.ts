@@ -18,15 +18,13 @@ test('a link made from a job shows its projects, greeting and résumé, also onc
   const sheet = page.getByRole('dialog', { name: 'Tailor to a job' })
   await sheet.getByLabel('Job description').fill('Harbour Engineer\n- Experience with TypeScript')
   await sheet.getByRole('button', { name: 'Compare with my content' }).click()
-  await sheet.getByRole('button', { name: 'Create the résumé' }).click()
-  const resume = page.getByRole('dialog', { name: 'Edit Résumé' })
-  await resume.getByRole('button', { name: 'Create an application' }).click()
-  const created = page.getByRole('dialog', { name: 'Application created successfully!' })
-  await expect(created.getByRole('button', { name: 'Copy' })).toBeVisible()
-  await created.getByRole('link', { name: 'Open the application' }).click()
+  await sheet.getByLabel('Company').fill('Tideworks')
+  await sheet.getByRole('button', { name: 'Create the application' }).click()
 
   const form = page.getByRole('dialog', { name: 'Edit Application' })
-  await expect(form.getByLabel('Company')).toHaveValue('Harbour Engineer')
+  await expect(form.getByLabel('Company')).toHaveValue('Tideworks')
+  await expect(form.getByLabel('Role')).toHaveValue('Harbour Engineer')
+  await expect(form.getByLabel('Job text')).toHaveValue(/Experience with TypeScript/)
   await expect(form.getByLabel('Résumé')).toHaveValue(/./)
   for (const index of [2, 4]) {
     await form.getByRole('button', { name: 'Add project' }).click()
@@ -41,7 +39,7 @@ test('a link made from a job shows its projects, greeting and résumé, also onc
     )
   await form.getByRole('button', { name: 'Update' }).click()
   await expect(form).toBeHidden()
-  const row = page.getByRole('row', { name: /Harbour Engineer/ })
+  const row = page.getByRole('row', { name: /Tideworks, Harbour Engineer/ })
   await expect(row).toContainText('Not opened yet')
   const api = await signInQuietly(page, { address })
   await api.change('visits/setting', { count_visits: 0 })
@@ -101,7 +99,7 @@ test('a link made from a job shows its projects, greeting and résumé, also onc
   await expect(row).toContainText('Opened 1 time on 1 day, résumé downloaded 1 time')
   await page.goto(`${address}/admin/visits`)
   await expect(page.getByRole('region', { name: 'Links of applications opened' })).toContainText(
-    'Harbour Engineer',
+    'Tideworks',
   )
   // The owner sees the same order.
   await page.goto(address + path)

@@ -1,10 +1,13 @@
 import type { Context } from 'hono'
+import { collectionMessages } from '../../content/collectionMessages.ts'
+import { applications } from '../../content/collections/applications.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { notFound, refusedField } from '../../server/errors.ts'
 import { type AnswerForm, handle, type Route } from '../../server/http/handle.ts'
 import type { Origins } from '../../server/http/origins.ts'
 import { privateCaching } from '../../server/http/reply.ts'
+import { applicationStore } from '../../site/applications/store.server.ts'
 import {
   eraseMessagesFrom,
   messagesFrom,
@@ -110,6 +113,34 @@ function changeRoutes({ db, now, changes }: MessageDependencies): Route[] {
       return { message: isSpam ? inboxMessages.markedSpam : inboxMessages.markedGood }
     }),
 
+    handle(inboxApi.assign, async ({ params: { id }, input: { application } }) => {
+      const message = await db.transaction().execute(async (transaction) => {
+        if (application && !(await applicationStore.find(transaction, application))) {
+          throw refusedField('application', collectionMessages(applications).unknown)
+        }
+        return messageStore.assign(transaction, id, application)
+      })
+      if (!message) throw unknownMessage()
+      await changes.announce('messages')
+      return message
+    }),
+    handle(inboxApi.createApplication, async ({ params: { id } }) => {
+      const application = await db.transaction().execute(async (transaction) => {
+        const message = await messageStore.find(transaction, id)
+        if (!message) throw unknownMessage()
+        const { name } = message
+        const created = await applicationStore.create(
+          transaction,
+          { name, stage: 'talking' },
+          now(),
+        )
+        await messageStore.assign(transaction, id, created._id)
+        return created
+      })
+      await changes.announce('messages')
+      return application
+    }),
+
     handle(inboxApi.removeMessage, async ({ params: { id } }) => {
       await remove([id], unknownMessage)
       return { message: inboxMessages.deleted }
@@ -151,7 +182,7 @@ type RequestedPage = MessagePage & { limit: number }
 
 /** The requested part of the inbox; throws a 400 ApiError for invalid parameters. */
 function requestedPage(http: Context): RequestedPage {
-  const { limit = `${listedMessages}`, after, status: named } = http.req.query()
+  const { limit = `${listedMessages}`, after, status: named, application } = http.req.query()
   const [createdAt, _id] = after?.split(',') ?? []
   const isCount = /^[1-9]\d{0,5}$/.test(limit) && Number(limit) <= maxListed
   const status = (['read', 'unread', 'spam'] as const).find((one) => one === named)
@@ -160,6 +191,7 @@ function requestedPage(http: Context): RequestedPage {
   if (named !== status) throw refusedField('status', badStatus)
   return {
     status,
+    application,
     search: requestedSearch(http),
     limit: Number(limit),
     after: createdAt && _id ? { createdAt, _id } : undefined,

@@ -2,14 +2,6 @@ import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 
 const schema = schemasOf(() => import('./schemas.ts'))
 
-async function oneApplication() {
-  const [{ collectionSchemas }, { applications }] = await Promise.all([
-    import('../../content/collectionSchemas.ts'),
-    import('../../content/collections/applications.ts'),
-  ])
-  return collectionSchemas(applications).one
-}
-
 export const applicationsApi = {
   read: endpoint({
     method: 'GET',
@@ -28,3 +20,12 @@ export const applicationsApi = {
     output: schema('linkVisits'),
   }),
 } as const
+
+/** Schema of an application with all its fields. */
+export async function oneApplication() {
+  const [{ collectionSchemas }, { applications }] = await Promise.all([
+    import('../../content/collectionSchemas.ts'),
+    import('../../content/collections/applications.ts'),
+  ])
+  return collectionSchemas(applications).one
+}

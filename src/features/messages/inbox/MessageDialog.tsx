@@ -1,6 +1,5 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import Link2 from 'lucide-react/icons/link-2'
 import Mail from 'lucide-react/icons/mail'
 import MailOpen from 'lucide-react/icons/mail-open'
 import Reply from 'lucide-react/icons/reply'
@@ -16,9 +15,9 @@ import { IconButton } from '../../../client/ui/controls/IconButton.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { exactTime } from '../../../shared/dates/relativeTime.ts'
 import { mailLink } from '../../../shared/rules/email.ts'
-import { useCreateApplication } from '../../../site/applications/admin/CreateApplication.tsx'
 import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
 import { mailApi } from '../../mail/contract.ts'
+import { MessageApplication, useMessageApplication } from './MessageApplication.tsx'
 import styles from './MessageDialog.module.css'
 import { replyLink } from './replyLink.ts'
 import type { useMessageChanges } from './useMessageChanges.ts'
@@ -51,6 +50,7 @@ export function MessageDialog({ reading, onClose, ...changes }: MessageDialogPro
           {name} · <a href={mailLink(email)}>{email}</a>
           <br />
           <time dateTime={createdAt}>{exactTime(createdAt, { timeZone })}</time>
+          <MessageApplication message={message} />
         </>
       }
       onClose={onClose}
@@ -109,7 +109,7 @@ function Actions(props: ActionsProps) {
     if (!isChanging && (await change()) && !reading.leave()) onClose()
   }
   const turn = () => !isChanging && mark([message], isUnread ? 'read' : 'unread')
-  const link = useCreateApplication({ name: message.name })
+  const application = useMessageApplication(message, props)
   const actions: MenuAction[] = [
     {
       label: isUnread ? 'Mark read' : 'Mark unread',
@@ -117,12 +117,7 @@ function Actions(props: ActionsProps) {
       isDisabled: isChanging,
       run: () => void turn(),
     },
-    {
-      label: 'Create an application',
-      icon: <Link2 />,
-      isDisabled: link.isBusy,
-      run: () => void link.create(),
-    },
+    ...application.actions,
     {
       label: isSpam ? 'Not Spam' : 'Spam',
       icon: <ShieldAlert />,
@@ -155,7 +150,7 @@ function Actions(props: ActionsProps) {
           Reply
         </ButtonLink>
       )}
-      {link.dialog}
+      {application.dialog}
     </div>
   )
 }

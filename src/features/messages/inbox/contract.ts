@@ -1,4 +1,5 @@
 import { endpoint, schemasOf } from '../../../shared/endpoint.ts'
+import { oneApplication } from '../../../site/applications/contract.ts'
 import { maxBatch } from '../../../site/sections/contact/limits.ts'
 
 const schema = schemasOf(() => import('../../../site/sections/contact/schemas.ts'))
@@ -52,6 +53,24 @@ export const inboxApi = {
     input: schema('spamMarks'),
     output: schema('done'),
     changes: 'nothing',
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/api/contact/{id}/application',
+    access: 'owner',
+    token: 'messages',
+    summary: 'Lets a message belong to an application, or to none',
+    input: schema('assignment'),
+    output: schema('contactMessage'),
+    changes: 'nothing',
+  }),
+  createApplication: endpoint({
+    method: 'POST',
+    path: '/api/contact/{id}/application',
+    access: 'owner',
+    summary: 'Adds an application that is named after the sender of a message, which belongs to it',
+    output: oneApplication,
+    status: 201,
   }),
   removeMessage: endpoint({
     method: 'DELETE',

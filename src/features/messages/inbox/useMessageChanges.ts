@@ -74,6 +74,16 @@ export function useMessageChanges() {
     return isDone
   }
 
+  /** Lets a message belong to an application; '' for none. */
+  const assign = ({ _id }: ContactMessage, application: string): Promise<boolean> =>
+    change({
+      ids: [_id],
+      send: () => call(inboxApi.assign, { params: { id: _id }, input: { application } }),
+      apply: (list) =>
+        list.map((message) => (message._id === _id ? { ...message, application } : message)),
+      failure: inboxMessages.updateFailed,
+    })
+
   const remove = async (messages: ContactMessage[]): Promise<boolean> => {
     const ids = messages.map(({ _id }) => _id)
     const title = deleteQuestion(messages)
@@ -92,7 +102,7 @@ export function useMessageChanges() {
     return isDone
   }
 
-  return { isChanging, mark, markSpam, remove }
+  return { isChanging, mark, markSpam, assign, remove }
 }
 
 const lastState = ({ _id, subject, createdAt }: ContactMessage) => ({

@@ -1,17 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ChangeEvent, lazy, Suspense } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { SelectField } from '../../../client/forms/fields/SelectField.tsx'
 import { Switch } from '../../../client/forms/fields/Switch.tsx'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useForm } from '../../../client/forms/useSubmit.ts'
+import { buttonClass } from '../../../client/ui/controls/Button.tsx'
 import { type RecordFormProps, RecordSheet } from '../../../cms/list/RecordSheet.tsx'
 import { acceptedFields } from '../../../cms/preview/acceptedFields.ts'
+import { applications } from '../../../content/collections/applications.ts'
+import { editPath } from '../../../content/editPath.ts'
 import { slugOf } from '../../../shared/slugOf.ts'
 import { languageNames, languages } from '../../../shared/texts/languages.ts'
-import { CreateApplication } from '../../../site/applications/admin/CreateApplication.tsx'
 import type { ArrangedSection, Resume } from '../../../site/resumes/contract.ts'
 import { newResume, usualName } from '../../../site/resumes/newResume.ts'
 import { resumeName, resumePath } from '../../../site/resumes/paths.ts'
@@ -52,7 +55,13 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
           />
           {record && (
             <p>
-              <CreateApplication name={record.name} resume={record._id} />
+              <Link
+                to={editPath(applications, 'new')}
+                state={{ application: { role: record.name, resume: record._id } }}
+                className={buttonClass({})}
+              >
+                Create an application
+              </Link>
             </p>
           )}
           <TextField

@@ -12,6 +12,8 @@ import { Button } from '../../../client/ui/controls/Button.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
+import { applications } from '../../../content/collections/applications.ts'
+import { editPath } from '../../../content/editPath.ts'
 import { fillPath } from '../../../shared/endpoint.ts'
 import {
   type ArrangedSection,
@@ -23,7 +25,7 @@ import { downloadAsOwner } from '../../account/downloadAsOwner.ts'
 import { arrangementOf, withAbsent } from '../admin/arrangement.ts'
 import { resumeKind } from '../admin/resumeKind.ts'
 import { resumesMessages } from '../resumesMessages.ts'
-import { type Tailoring, tailoringMessages, type Wording } from './contract.ts'
+import { type Tailoring, tailoringApi, tailoringMessages, type Wording } from './contract.ts'
 import { JobTerms } from './JobTerms.tsx'
 import { ProposalList } from './ProposalList.tsx'
 import { applyProposals, propose } from './propose.ts'
@@ -66,8 +68,9 @@ type TailoredFormProps = TailoredResumeProps & { resumes: Resume[]; choices: Cho
 function TailoredForm(props: TailoredFormProps) {
   const { sheet, description, tailoring, onBack, onCreated, resumes, choices } = props
   const [baseId, setBaseId] = useState('')
-  const [name, setName] = useState(tailoring.name)
-  const [error, setError] = useState('')
+  const [company, setCompany] = useState('')
+  const [role, setRole] = useState(tailoring.name)
+  const [isChecked, setChecked] = useState(false)
   const left = useChosen()
   const [wordings, setWordings] = useState<Wording[]>()
   const worded = useChosen()
@@ -78,7 +81,8 @@ function TailoredForm(props: TailoredFormProps) {
   const proposals = propose(arrangement, tailoring)
 
   const create = async ({ isDownloaded }: { isDownloaded: boolean }) => {
-    if (name.trim() === '') return setError('Name is required')
+    setChecked(true)
+    if (company.trim() === '' || role.trim() === '') return
     const arranged = applyProposals(
       arrangement,
       proposals,
@@ -88,7 +92,8 @@ function TailoredForm(props: TailoredFormProps) {
       withAbsent(arranged, base.sections),
       (wordings ?? []).filter(({ entry, point }) => worded.has(entry, point)),
     )
-    await createResume({ base, changes: { name, sections }, isDownloaded })
+    const application = { name: company, role, job: description }
+    await createResume({ base, application, sections, isDownloaded })
   }
 
   return (
@@ -102,7 +107,7 @@ function TailoredForm(props: TailoredFormProps) {
             Create and Download PDF
           </Button>
           <Button type="submit" form={formId} variant="primary" disabled={isBusy}>
-            Create the résumé
+            Create the application
           </Button>
         </>
       }
@@ -117,16 +122,22 @@ function TailoredForm(props: TailoredFormProps) {
         className={styles.parts}
       >
         <TextField
-          label="Name"
+          label="Company"
+          required
+          maxLength={120}
+          value={company}
+          {...(isChecked && company.trim() === '' && { error: 'Company is required' })}
+          hint="Only you see it."
+          onChange={({ target }) => setCompany(target.value)}
+        />
+        <TextField
+          label="Role"
           required
           maxLength={80}
-          value={name}
-          error={error}
-          hint="Only you see it, but it becomes part of the address."
-          onChange={({ target }) => {
-            setName(target.value)
-            setError('')
-          }}
+          value={role}
+          {...(isChecked && role.trim() === '' && { error: 'Role is required' })}
+          hint="It also names the résumé."
+          onChange={({ target }) => setRole(target.value)}
         />
         <JobTerms terms={tailoring.terms} />
         {resumes.length > 1 && <BaseField resumes={resumes} id={base._id} onId={setBaseId} />}
@@ -163,27 +174,30 @@ const BaseField = ({ resumes, id, onId }: BaseFieldProps) => (
 
 type Created = {
   base: Parameters<typeof resumeKind.copyOf>[0]
-  changes: Pick<Resume, 'name' | 'sections'>
+  application: { name: string; role: string; job: string }
+  sections: ArrangedSection[]
   isDownloaded: boolean
 }
 
-/** Creates a résumé as an unlisted draft, opens its form, and downloads it if the owner wants that. */
+/** Creates an application with its résumé, an unlisted draft, and opens it. Downloads the résumé if the owner wants that. */
 function useCreateResume(onCreated: () => void) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const { isBusy, act } = useAction()
 
-  const createResume = async ({ base, changes, isDownloaded }: Created) => {
+  const createResume = async ({ base, application, sections, isDownloaded }: Created) => {
     let id = ''
     const isCreated = await act({
       run: async () => {
         const copy = await resumeKind.copyOf(base)
-        const input = { ...copy, ...changes, unlisted: 1, expires: null, visibility: 'draft' }
-        id = (await call(resumesApi.create, { input: input as typeof copy }))._id
+        const own = { name: application.role, sections, unlisted: 1, expires: null }
+        const resume = { ...copy, ...own, visibility: 'draft' } as typeof copy
+        const created = await call(tailoringApi.create, { input: { application, resume } })
+        id = created.resume ?? ''
         await cache.invalidateQueries()
         forgetUnsavedChanges(true)
         onCreated()
-        void navigate(`?edit=${id}`)
+        void navigate(editPath(applications, created._id))
         return tailoringMessages.created
       },
       explain: explainCall({ ...tailoringMessages, failed: tailoringMessages.createFailed }),

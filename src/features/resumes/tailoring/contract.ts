@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../../shared/endpoint.ts'
+import { oneApplication } from '../../../site/applications/contract.ts'
 import type { tailoring, wordings } from './schemas.ts'
 
 export type Tailoring = z.output<typeof tailoring>
@@ -14,8 +15,8 @@ export const tailoringMessages = {
   wordFailed: 'No wordings could be asked for. Please try again.',
   noService: 'No AI service is configured, so no wordings can be proposed',
   noWordings: 'The service proposes no other wordings.',
-  created: 'Résumé created. Only you see it until you publish it.',
-  createFailed: 'The résumé could not be created. Please try again.',
+  created: 'Application created, with a résumé that only you see.',
+  createFailed: 'The application could not be created. Please try again.',
   downloadFailed: 'The PDF could not be downloaded. You find it in the list of résumés.',
   network: 'Network error',
 } as const
@@ -34,6 +35,16 @@ export const tailoringApi = {
     output: schema('tailoring'),
     changes: 'nothing',
     limit: { requests: 60, minutes: 10 },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/tailored-resumes',
+    access: 'owner',
+    token: 'write',
+    summary: 'Adds a résumé for a job and the application that has it, both or none',
+    input: schema('jobApplication'),
+    output: oneApplication,
+    status: 201,
   }),
   word: endpoint({
     method: 'POST',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { applications } from '../../../content/collections/applications.ts'
 import { requiredText } from '../../../shared/rules/fields.ts'
+import { resumeFields } from '../../../site/resumes/schemas.ts'
 import { resumeSections } from '../../../site/resumes/sections.ts'
 
 /** In UTF-16 units, like the assistant's limit. */
@@ -9,6 +11,14 @@ export const jobDescription = z.object({
   description: requiredText('Please paste a job description', maxDescriptionLength).check(
     z.minLength(20, 'Please paste the whole job description'),
   ),
+})
+
+const { name, role, job } = applications.fields
+
+/** A résumé for a job, and the application that gets it. */
+export const jobApplication = z.object({
+  resume: resumeFields,
+  application: z.object({ name: name.input, role: role.input, job: job.input }),
 })
 
 const section = z.enum(resumeSections)

@@ -40,6 +40,24 @@ describeApi('a résumé tailored to a job', (app) => {
   const compare = (json: object = { description }): Promise<Tailoring> =>
     owned('resume-tailoring', json)
 
+  test('a résumé and its application are made in one call, which says the application', async () => {
+    const application = { name: 'Tideworks', role: 'Rust Engineer', job: description }
+    const resume = { name: 'Rust Engineer', unlisted: 1, visibility: 'draft' }
+    const created = await owned('tailored-resumes', { resume, application })
+    const [stored] = await (await app.owner.send('GET', '/api/resumes')).json()
+    expect(stored).toMatchObject(resume)
+    expect(created).toMatchObject({ ...application, resume: stored._id, stage: 'drafting' })
+    expect(await (await app.owner.send('GET', '/api/tailored-links')).json()).toHaveLength(1)
+
+    const json = { resume, application: { ...application, name: ' ' } }
+    const refused = await app.owner.send('POST', '/api/tailored-resumes', { json })
+    expect([refused.status, JSON.stringify(await refused.json())]).toEqual([
+      400,
+      expect.stringContaining('Company is required'),
+    ])
+    expect(await (await app.owner.send('GET', '/api/resumes')).json()).toHaveLength(1)
+  })
+
   test('each term is listed with where the content supports it', async () => {
     const { position, project, skill } = await writeRecord()
     const { name, terms, entries, can_word } = await compare()

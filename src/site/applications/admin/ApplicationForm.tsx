@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router'
+import * as z from 'zod/mini'
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
 import {
   CollectionForm,
@@ -16,12 +18,21 @@ type ApplicationFormProps = RecordFormProps<Application> &
 
 const controls = { resume: ResumeControl, projects: ProjectsControl, stage: StageControl }
 
+const linkState = z.object({
+  application: z.object({ role: z.string(), resume: z.string() }),
+})
+
 /** The page of an application: its form, and beside it what happened. */
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { record } = props
-  if (!record) return <Fields {...props} />
+  const { record, kind } = props
+  const { state } = useLocation()
+  if (!record)
+    return <Fields {...props} kind={{ ...kind, blank: { ...kind.blank, ...givenIn(state) } }} />
   return <StoredApplicationForm {...props} id={record._id} />
 }
+
+/** Values of a new application that the link to its form gives, such as that of a résumé. */
+const givenIn = (state: unknown) => linkState.safeParse(state).data?.application
 
 /** Opens once the application is here with its job text and notes, which the list does not have. */
 function StoredApplicationForm({ id, ...props }: ApplicationFormProps & { id: string }) {

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { call } from '../../../client/calls/call.ts'
 import { Badge } from '../../../client/ui/content/Badge.tsx'
 import { useTimeZone } from '../../../client/ui/content/timeZone.ts'
+import { buttonClass } from '../../../client/ui/controls/Button.tsx'
 import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
+import { tailorLink } from '../../../cms/adminPaths.ts'
 import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
 import { collectionKind } from '../../../cms/collection/collectionKind.ts'
 import { applications } from '../../../content/collections/applications.ts'
@@ -61,6 +64,11 @@ export const ApplicationsAdmin = () => (
     cells={cells}
     sort={byNextStep}
     filter={useStageFilter()}
+    otherAction={
+      <Link to={tailorLink.path} className={buttonClass({})}>
+        Start from a job text
+      </Link>
+    }
     form={(props) => (
       <Suspense>
         <ApplicationForm {...props} kind={applicationKind} />

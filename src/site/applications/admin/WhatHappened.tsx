@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../../client/calls/call.ts'
 import { useResource } from '../../../client/calls/useResource.ts'
 import { FactList } from '../../../client/ui/content/FactList.tsx'
-import { useExactTime } from '../../../client/ui/content/timeZone.ts'
+import { useExactTime, useTimeZone } from '../../../client/ui/content/timeZone.ts'
 import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
 import { publicList } from '../../../content/publicList.ts'
 import type { Application } from '../../../content/records.ts'
 import { shortDate } from '../../../shared/dates/dates.ts'
+import { dayIn } from '../../../shared/dates/timeZones.ts'
+import { contactApi } from '../../sections/contact/contract.ts'
 import { projectPagePath } from '../../sections/projects/paths.ts'
 import { tailoredPath } from '../paths.ts'
 import styles from './Applications.module.css'
@@ -22,6 +27,8 @@ export function WhatHappened({ application }: { application: Application }) {
         <CopyButton text={location.origin + path} />
       </p>
       <Opened {...application} />
+      <h3 className={styles.heading}>Messages</h3>
+      <Messages {...application} />
     </section>
   )
 }
@@ -46,6 +53,32 @@ function Opened({ _id, first_opened_at }: Application) {
       {!isOn && <p>Visits are not counted now.</p>}
       {visits && <Days {...visits} />}
     </>
+  )
+}
+
+function Messages({ _id: application }: Application) {
+  const timeZone = useTimeZone()
+  const { data: messages } = useQuery({
+    queryKey: ['messages of an application', application],
+    queryFn: ({ signal }) =>
+      call(contactApi.messages, { query: { application, limit: '100' }, signal }),
+    // Another window may have changed which ones belong to it.
+    refetchOnMount: 'always',
+  })
+  if (messages?.length === 0) {
+    return <p>None yet. You add a message to an application from the menu of the message.</p>
+  }
+  return (
+    <ul className={styles.rows}>
+      {messages?.map(({ _id, subject, name, createdAt }) => (
+        <li key={_id}>
+          <Link to={`/admin/contact?message=${_id}`}>
+            <bdi>{subject}</bdi>, <bdi>{name}</bdi>
+          </Link>
+          <time dateTime={createdAt}>{shortDate(dayIn(new Date(createdAt), timeZone))}</time>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -75,7 +108,7 @@ function Projects({ projects, projectsRead }: LinkVisits) {
 const Days = ({ byDay }: LinkVisits) => (
   <>
     <h3 className={styles.heading}>Openings by day</h3>
-    <ul className={styles.days}>
+    <ul className={styles.rows}>
       {byDay.map(({ day, opened }) => (
         <li key={day}>
           <time dateTime={day}>{shortDate(day)}</time>

@@ -36,6 +36,7 @@ export const contactApi = {
       after: 'createdAt,_id of the one before',
       search: 'a text',
       status: 'unread, read or spam; spam is only listed with it',
+      application: 'the id of an application that they belong to',
     },
     output: schema('messages'),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailField, requiredText } from '../../../shared/rules/fields.ts'
+import { emailField, requiredText, text } from '../../../shared/rules/fields.ts'
 import { maxBatch } from './limits.ts'
 
 export { done } from '../../../shared/done.ts'
@@ -21,6 +21,8 @@ export const contactMessage = z.object({
   answeredAt: z.optional(z.string()),
   /** When it was taken for spam. */
   spamAt: z.optional(z.string()),
+  /** Id of the application that it belongs to, which may be in the trash. */
+  application: z.optional(z.string()),
 })
 export const messages = z.array(contactMessage)
 export const messageCounts = z.object({
@@ -50,6 +52,8 @@ const ids = z.array(requiredText('Each message needs its id', 64), notIds).check
 )
 
 export const messageChanges = z.object({ status })
+/** The id of an application; '' for none. */
+export const assignment = z.object({ application: text(60) })
 export const severalChanges = z.object({ ids, status })
 export const severalIds = z.object({ ids })
 export const spamMarks = z.object({ ids, isSpam: z.boolean('Spam must be true or false') })

@@ -16,6 +16,8 @@ type MessageRow = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' 
   taught: 'good' | 'spam' | ''
   /** A reply that was not sent yet. */
   draft: string
+  /** Id of the application that it belongs to, or ''. That of a deleted one stays, so that undo finds its messages. */
+  application: string
 }
 export type MessagePage = {
   limit?: number | undefined
@@ -25,6 +27,8 @@ export type MessagePage = {
   search?: string | undefined
   /** Without `spam`, messages that were taken for spam are left out. */
   status?: MessageStatus | 'spam' | undefined
+  /** Id of the application that the messages belong to. */
+  application?: string | undefined
 }
 type Tables = { contact_messages: MessageRow }
 
@@ -57,7 +61,7 @@ export const messageStore = {
   /** Messages, newest first: all of them, or `limit` of those after `after`. */
   async list(
     db: Database,
-    { limit, after, search = '', status }: MessagePage = {},
+    { limit, after, search = '', status, application }: MessagePage = {},
   ): Promise<ContactMessage[]> {
     let messages = messagesOf(db)
       .selectFrom('contact_messages')
@@ -68,6 +72,7 @@ export const messageStore = {
     if (limit !== undefined) messages = messages.limit(limit)
     messages = messages.where('spam_at', status === 'spam' ? '!=' : '=', '')
     if (status && status !== 'spam') messages = messages.where('status', '=', status)
+    if (application) messages = messages.where('application', '=', application)
     if (after) {
       messages = messages
         .where('created_at', '<=', after.createdAt)
@@ -96,12 +101,13 @@ export const messageStore = {
 
   async add(
     db: Database,
-    { _id: id, createdAt: created_at, answeredAt = '', spamAt = '', ...rest }: ContactMessage,
+    { _id: id, createdAt: created_at, answeredAt = '', spamAt = '', ...fields }: ContactMessage,
   ): Promise<void> {
     const marks = { answered_at: answeredAt, spam_at: spamAt, taught: '', draft: '' } as const
+    const { application = '', ...rest } = fields
     await messagesOf(db)
       .insertInto('contact_messages')
-      .values({ id, created_at, ...marks, ...rest })
+      .values({ id, created_at, application, ...marks, ...rest })
       .execute()
   },
 
@@ -126,6 +132,16 @@ export const messageStore = {
       .returningAll()
       .execute()
     return rows.map(toMessage)
+  },
+
+  /** Lets a message belong to an application, or to none for ''; undefined if there is no such message. */
+  async assign(
+    transaction: Transaction,
+    id: string,
+    application: string,
+  ): Promise<ContactMessage | undefined> {
+    await messageStore.note(transaction, [id], { application })
+    return messageStore.find(transaction, id)
   },
 
   /** Notes what happened to messages. */
@@ -169,12 +185,13 @@ function spellings(search: string): string[] {
 }
 
 const toMessage = (row: MessageRow): ContactMessage => {
-  const { id, created_at, answered_at, spam_at, taught: _, draft: __, ...rest } = row
+  const { id, created_at, answered_at, spam_at, taught: _, draft: __, application, ...rest } = row
   return {
     _id: id,
     ...rest,
     createdAt: created_at,
     ...(answered_at && { answeredAt: answered_at }),
     ...(spam_at && { spamAt: spam_at }),
+    ...(application && { application }),
   }
 }
