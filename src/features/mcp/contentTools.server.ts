@@ -13,7 +13,10 @@ import {
   tool,
 } from './tool.server.ts'
 
-const anyKind = described(z.enum(kindNames.all), 'The kind of content')
+const anyKind = described(
+  z.enum(kindNames.all),
+  'The kind of content; tailored-links are applications for jobs',
+)
 const listKind = described(z.enum(kindNames.lists), 'The kind of a list')
 const id = described(z.string(), 'The _id of the record')
 const optionalId = described(

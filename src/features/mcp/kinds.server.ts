@@ -4,6 +4,7 @@ import type { Document } from '../../content/document.ts'
 import { documentApi } from '../../content/documentApi.ts'
 import { allCollections, allDocuments } from '../../content/registry.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
+import { applicationsApi } from '../../site/applications/contract.ts'
 import { resumesApi } from '../../site/resumes/contract.ts'
 import { postsApi } from '../../site/sections/writing/contract.ts'
 
@@ -33,10 +34,15 @@ type ListCalls = {
   read?: Endpoint | undefined
 }
 
+/** The calls for one record of those lists that leave out long texts. */
+const wholeRecords: Record<string, Endpoint> = {
+  posts: postsApi.read,
+  'tailored-links': applicationsApi.read,
+}
+
 const ofCollection = (collection: Collection): Kind => {
   const { name, many, fields, titleField, isPrivate } = collection
   const { list, update, create, reorder, remove } = collectionApi(collection)
-  const read = name === 'posts' ? postsApi.read : undefined
   return {
     name,
     label: many,
@@ -44,7 +50,7 @@ const ofCollection = (collection: Collection): Kind => {
     published: isPrivate ? undefined : list,
     own: list,
     update,
-    list: { title: titleField, create, reorder, remove, read },
+    list: { title: titleField, create, reorder, remove, read: wholeRecords[name] },
   }
 }
 

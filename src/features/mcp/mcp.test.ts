@@ -60,7 +60,7 @@ describeApi('MCP', (app) => {
     return response.json()
   }
 
-  describe('twelve tasks', () => {
+  describe('tasks in words', () => {
     test('“add this repository”: the fields are looked up, and the project is a draft', async () => {
       const client = await everything()
       const { fields } = await use(client, 'describe_kind', { kind: 'projects' })
@@ -142,6 +142,8 @@ describeApi('MCP', (app) => {
         await edit(text)
         app.advance(60_000)
       }
+      await use(client, 'undo', { kind: 'hero' })
+      expect(await visible('/api/public/hero')).toMatchObject({ description: 'Second' })
       const { versions } = await use(client, 'history', { kind: 'hero' })
       const first = versions.find(
         ({ content }: { content: { description?: string } }) => content.description === 'First',
@@ -161,11 +163,23 @@ describeApi('MCP', (app) => {
       expect(whole.body).toContain('weft')
     })
 
+    test('“note that Acme called”: an application is read whole', async () => {
+      const client = await everything()
+      const fields = { name: 'Acme', role: 'Weaver', job: 'We weave.' }
+      const { record } = await use(client, 'add', { kind: 'tailored-links', fields })
+      const called = { stage: 'talking', notes: 'They called.' }
+      const id = record._id
+      await use(client, 'edit', { kind: 'tailored-links', id, fields: called })
+      const whole = await use(client, 'get', { kind: 'tailored-links', id })
+      expect(whole.record).toMatchObject({ ...fields, ...called })
+    })
+
     test('“what is new in the inbox? answer Ada”: the answer is a draft', async () => {
       const client = await everything()
       const { _id } = await message('A loom')
       const { messages } = await use(client, 'read_messages', { status: 'unread' })
       expect(messages).toMatchObject([{ _id, subject: 'A loom' }])
+      expect((await use(client, 'read_messages', { status: 'read' })).messages).toEqual([])
       await use(client, 'draft_reply', { id: _id, text: 'Yes, from May.' })
       const one = await use(client, 'read_messages', { id: _id })
       expect(one).toMatchObject({
@@ -261,6 +275,11 @@ describeApi('MCP', (app) => {
         }
       }
       const reader = await connected('read')
+      expect(await use(reader, 'list', { kind: 'tailored-links' })).toEqual({
+        total: 0,
+        records: [],
+      })
+      expect(await use(reader, 'get', { kind: 'resume-settings' })).toHaveProperty('document')
       expect((await use(reader, 'list', { kind: 'projects' })).records).toMatchObject([
         { name: 'Secret', visibility: 'draft' },
       ])
