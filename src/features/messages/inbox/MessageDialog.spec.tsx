@@ -167,7 +167,12 @@ test('is added to an application, and taken out again', async () => {
   await chooser.getByLabelText('Application').selectOptions('Acme, Engineer')
   await chooser.getByRole('button', { name: 'Save' }).click()
   await expect.element(link).toBeVisible()
+  await expectGone(chooser)
   await choose('Change the application')
+  const present = chooser.getByLabelText('Application').element()
+  expect(present instanceof HTMLSelectElement && present.selectedOptions[0]?.text).toBe(
+    'Acme, Engineer',
+  )
   await chooser.getByLabelText('Application').selectOptions('None')
   await chooser.getByRole('button', { name: 'Save' }).click()
   await expectGone(link)
