@@ -608,6 +608,18 @@ describeOnBoth('résumés', (app, describeOnSqlite) => {
     ])
   })
 
+  test('a new résumé has the sections of its template first, unless others are sent', async () => {
+    const academic = await add({ name: 'Academic', template: 'academic' })
+    expect(academic.sections.slice(0, 3).map(({ id }) => id)).toEqual([
+      'education',
+      'publications',
+      'work',
+    ])
+    const sections = [{ id: 'work' }]
+    const own = await add({ name: 'Own', template: 'academic', sections })
+    expect(own.sections.map(({ id }) => id)).toEqual(['work'])
+  })
+
   test('a résumé is previewed before it is saved', async () => {
     await addPosition()
     const proof: ResumePreview = await owned('resume-proof', { name: 'New', template: 'compact' })

@@ -33,8 +33,15 @@ function Drawing({ template, hasPhoto }: { template: Template; hasPhoto: boolean
       viewBox={`0 0 ${drawn.width} ${drawn.height}`}
       className={styles.drawing}
     >
-      {drawTemplate(template, hasPhoto).map(({ color, ...bar }) => (
-        <rect key={JSON.stringify(bar)} {...bar} className={styles[color]} />
+      {drawTemplate(template, hasPhoto).map(([x, y, width, height, color]) => (
+        <rect
+          key={`${x} ${y} ${width}`}
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          className={styles[color]}
+        />
       ))}
     </svg>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ArrangedSection, Choices } from '../../../site/resumes/contract.ts'
-import { arrangementOf, withSection } from './arrangement.ts'
+import { newSections } from '../../../site/resumes/newResume.ts'
+import { arrangementOf, inTemplateOrder, withSection } from './arrangement.ts'
 
 test('a change keeps what was chosen of entries, points and sections that are hidden meanwhile', () => {
   const point = { id: 'description', hidden: 0, text: 'In other words' } as const
@@ -35,4 +36,28 @@ test('a change keeps what was chosen of entries, points and sections that are hi
 test('a section of the owner is chosen until it is left out', () => {
   const choices: Choices = { sections: [{ id: 'own-talks', title: 'Talks', entries: [] }] }
   expect(arrangementOf([], choices).at(-1)).toMatchObject({ id: 'own-talks', hidden: 0 })
+})
+
+test('sections follow the next template with what was chosen of them, until the owner moves one', () => {
+  const talks: ArrangedSection = { id: 'own-talks', hidden: 0, entries: [] }
+  const usual = newSections('classic').map((section) =>
+    section.id === 'work' ? { ...section, hidden: 1 as const } : section,
+  )
+  const academic = inTemplateOrder({
+    sections: [...usual, talks],
+    from: 'classic',
+    to: 'academic',
+  })
+  expect(academic.slice(0, 3)).toMatchObject([
+    { id: 'education' },
+    { id: 'publications' },
+    { id: 'work', hidden: 1 },
+  ])
+  expect(academic.at(-1)).toBe(talks)
+  expect(inTemplateOrder({ sections: academic, from: 'academic', to: 'plain' })).toEqual([
+    ...usual,
+    talks,
+  ])
+  const moved = [talks, ...usual]
+  expect(inTemplateOrder({ sections: moved, from: 'classic', to: 'academic' })).toBe(moved)
 })

@@ -147,6 +147,7 @@ test('US letter has another size', async () => {
   expect(await sizeOf('letter')).toBe(792)
 })
 
+/** Names, with the words that no font has. */
 const scripts: [string, string, string[]][] = [
   ['Cyrillic', 'Наталья Щербакова', []],
   ['Greek', 'Αλεξάνδρα Ψαρρού', []],
@@ -161,18 +162,23 @@ const scripts: [string, string, string[]][] = [
   ['Thai', 'สมชาย น้ำทิพย์', []],
   ['Amharic', 'Almaz አልማዝ', ['አልማዝ']],
 ]
-test.each(
-  templateNames.flatMap((template) => scripts.map((script) => [template, ...script] as const)),
-)('on %s a name in %s is read as written: %s', async (template, _, name, missing) => {
-  const outline = outlineWith({
-    basics: { name },
-    work: [{ name, position: name, highlights: [name] }],
-  })
-  const { pdf, unshown } = await set(outline, { template })
-  expect(unshown).toEqual(missing)
-  const shown = missing.reduce((text, word) => text.replace(word, ''), name).trim()
-  expect(await readText(pdf)).toContain(shown)
-})
+test.each(scripts)(
+  'a name in %s is read as written on every template: %s',
+  async (_, name, missing) => {
+    // PDFium guesses the direction of lines from the part of a page that they take.
+    const summary = 'Engineer with fifteen years in payments, and the teams that keep them.'
+    const outline = outlineWith({
+      basics: { name, summary },
+      work: [{ name, position: name, highlights: [name] }],
+    })
+    const shown = missing.reduce((text, word) => text.replace(word, ''), name).trim()
+    for (const template of templateNames) {
+      const { pdf, unshown } = await set(outline, { template })
+      expect(unshown, template).toEqual(missing)
+      expect(await readText(pdf), template).toContain(shown)
+    }
+  },
+)
 
 test.each([
   ['a name that all read', 'Ines Halden', true],
@@ -211,36 +217,37 @@ const wholly: [string, string][] = [
   ['Hindi', 'मुंबई में भुगतान प्रणाली का डिज़ाइन किया'],
   ['Thai', 'ออกแบบระบบชำระเงินทั้งหมดที่กรุงเทพฯ'],
 ]
-test.each(
-  templateNames.flatMap((template) => wholly.map((script) => [template, ...script] as const)),
-)('on %s no text in %s is missing or read twice', async (template, _, sentence) => {
+test.each(wholly)('no text in %s is missing or read twice on any template', async (_, sentence) => {
   const outline = outlineWith({
     basics: { name: sentence.slice(0, 5).trim() },
-    work: [{ name: 'Engine', position: 'A', highlights: [sentence] }],
+    work: [{ name: 'Engine', position: 'A', startDate: '2020', highlights: [sentence] }],
   })
-  const { pdf, unshown } = await set(outline, { template })
-  expect(unshown).toEqual([])
   const letters = (text: string) =>
     text
       .normalize('NFKC')
-      .match(/[^\p{ASCII}\s–•·]/gu)
+      .match(/[^\p{Script=Latin}\p{ASCII}\s–•·]/gu)
       ?.sort()
       .join('')
-  expect(letters(await readText(pdf))).toBe(letters(outline.name + sentence))
+  for (const template of templateNames) {
+    const { pdf, unshown } = await set(outline, { template })
+    expect(unshown, template).toEqual([])
+    expect(letters(await readText(pdf)), template).toBe(letters(outline.name + sentence))
+  }
 })
 
 test.each(templateNames)('a résumé from right to left is aligned right (%s)', async (template) => {
-  const startOf = async (name: string, language?: Language) => {
-    const { items } = await extractTextItems(
-      await getDocumentProxy(
-        (await set(outlineWith({ basics: { name } }, language), { template })).pdf,
-      ),
+  const startOf = async (position: string, language?: Language) => {
+    const outline = outlineWith(
+      { basics: { name: position }, work: [{ name: '', position }] },
+      language,
     )
-    return items[0]?.[0]?.x ?? 0
+    const { items } = await extractTextItems(
+      await getDocumentProxy((await set(outline, { template })).pdf),
+    )
+    return items.flat().findLast(({ str }) => str.includes(position))?.x ?? 0
   }
-  const least = template === 'classic' ? 200 : 300
-  expect(await startOf('דוד')).toBeGreaterThan(least)
-  expect(await startOf('Ines', 'ar')).toBeGreaterThan(least)
+  expect(await startOf('דוד')).toBeGreaterThan(300)
+  expect(await startOf('Ines', 'ar')).toBeGreaterThan(300)
 })
 
 test.each(templateNames)('a name in Arabic is shown with whole words (%s)', async (template) => {

@@ -31,6 +31,19 @@ test('text in order is found, wherever lines break', () => {
   expect(check(lines)).toEqual([])
 })
 
+test('a period may stand directly before the title', () => {
+  const [head, first, second] = [lines.slice(0, 3), lines.slice(3, 8), lines.slice(8)]
+  const periodFirst = ([title = '', name = '', period = '', ...rest]: string[]) => [
+    ...[period, title, name],
+    ...rest,
+  ]
+  expect(check([...head, ...periodFirst(first), ...periodFirst(second)])).toEqual([])
+  const apart = [...head, '2020 – Present', 'A line', ...first.toSpliced(2, 1), ...second]
+  expect(check(apart)).toEqual([
+    { what: 'Experience, Engineer', text: '2020 – Present', problem: 'misplaced' },
+  ])
+})
+
 test('missing text is reported', () => {
   expect(check(lines.filter((line) => line !== 'Northquay'))).toEqual([
     { what: 'Experience, Engineer', text: 'Northquay', problem: 'missing' },

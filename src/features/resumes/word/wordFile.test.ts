@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { longCareer, outlineWith } from '../../../../test/resumeOutlines.ts'
 import { printColors } from '../../../site/appearance/paletteColors.ts'
+import { templateNames, templateOf } from '../../../site/resumes/templates/templates.ts'
 import type { Outline } from '../outline/outline.ts'
 import { wordFileOf } from './wordFile.server.ts'
 
@@ -121,15 +122,15 @@ test('a photo has the name as its description, and further pages have a number',
   expect(read('word/footer1.xml')).toMatch(/Ines Halden · .*PAGE/s)
 })
 
-test.each([
-  ['classic', 'Cambria'],
-  ['editorial', 'Georgia'],
-  ['compact', 'Calibri'],
-] as const)('the template %s has headings in %s', async (template, typeface) => {
+test.each(templateNames)('the typefaces and the size of %s are in the file', async (template) => {
+  const { display, text, size } = templateOf(template).word
   const { read } = await partsOf(outline, { template })
   const styles = read('word/styles.xml')
   const heading = /<w:style [^>]*w:styleId="Heading1".*?<\/w:style>/s.exec(styles)?.[0]
-  expect(heading).toContain(`w:ascii="${typeface}"`)
+  const usual = /<w:docDefaults>.*?<\/w:docDefaults>/s.exec(styles)?.[0]
+  expect(heading).toContain(`w:ascii="${display}"`)
+  expect(usual).toContain(`w:ascii="${text}"`)
+  expect(usual).toContain(`<w:sz w:val="${size * 2}"/>`)
   expect(heading).toContain(`<w:color w:val="${colors.accent.slice(1)}"`)
 })
 

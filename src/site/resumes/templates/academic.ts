@@ -2,7 +2,7 @@ import type { Template } from './template.ts'
 
 export const academic: Template = {
   label: 'Academic',
-  hint: 'Dense, education and publications first, periods beside',
+  hint: 'Dense, publications first',
   first: ['education', 'publications'],
   typefaces: { name: 'serif', headings: 'serif', text: 'serif', details: 'serif' },
   text: { size: [9.8, 8.4], leading: [0.56, 0.46], gap: [1.1, 0.75], facts: 'italic' },

@@ -2,7 +2,7 @@ import type { Template } from './template.ts'
 
 export const banner: Template = {
   label: 'Banner',
-  hint: 'The name on a band in the accent color, a sidebar at the end',
+  hint: 'The name on a colored band',
   first: [],
   typefaces: { name: 'display', headings: 'display', text: 'sans', details: 'sans' },
   text: { size: [9.5, 8.3], leading: [0.66, 0.52], gap: [1.5, 1], facts: 'soft' },
@@ -27,7 +27,7 @@ export const banner: Template = {
     sections: ['skills', 'languages', 'certificates', 'interests', 'awards'],
   },
   headings: { size: 1.35, isUpper: false, color: 'ink', rule: 'below', isFilled: false },
-  entries: { period: 'end', facts: 'below' },
+  entries: { period: 'below', facts: 'below' },
   points: { sign: '–', color: 'accent' },
   word: { display: 'Georgia', text: 'Calibri', size: 10 },
 }

@@ -2,7 +2,7 @@ import type { Template } from './template.ts'
 
 export const japanese: Template = {
   label: 'Japanese',
-  hint: 'In the order of a 職務経歴書: summary, skills, work',
+  hint: 'As a 職務経歴書: skills first',
   first: ['skills', 'work', 'projects', 'certificates', 'education'],
   typefaces: { name: 'sans', headings: 'sans', text: 'sans', details: 'sans' },
   text: { size: [9.6, 8.4], leading: [0.78, 0.6], gap: [1.25, 0.85], facts: 'soft' },

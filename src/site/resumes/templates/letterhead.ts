@@ -2,7 +2,7 @@ import type { Template } from './template.ts'
 
 export const letterhead: Template = {
   label: 'Letterhead',
-  hint: 'A bar in the accent color, contacts at the end',
+  hint: 'A colored bar, contacts at the end',
   first: [],
   typefaces: { name: 'serif', headings: 'serif', text: 'sans', details: 'sans' },
   text: { size: [9.8, 8.6], leading: [0.68, 0.54], gap: [1.45, 1], facts: 'soft' },

@@ -2,7 +2,7 @@ import type { Template } from './template.ts'
 
 export const plain: Template = {
   label: 'Plain',
-  hint: 'For programs that read applications',
+  hint: 'For application systems',
   first: [],
   typefaces: { name: 'sans', headings: 'sans', text: 'sans', details: 'sans' },
   text: { size: [10.2, 8.8], leading: [0.68, 0.54], gap: [1.3, 0.9], facts: 'soft' },
