@@ -24,17 +24,16 @@ function mastheadBars(template: Template, hasPhoto: boolean): Bar[] {
   const end = drawn.width - margin
   const bars = [...nameBars(template, hasPhoto), ...contactBars(template, hasPhoto)]
   const bottom = Math.max(...bars.map(bottomOf), hasPhoto ? 27 : 0)
-  const photoLeft = hasFilledSidebar(template) ? 7 : margin
-  return [
-    ...(isFilled ? [[0, 0, drawn.width, bottom + 7, 'accent']] : []),
-    ...(rule === 'bar' ? [[0, 0, drawn.width, 4, 'accent']] : []),
-    ...(isTitled ? [[drawn.width / 2 - 10, 8, 20, 3, 'ink']] : []),
-    ...bars,
-    ...(hasPhoto
-      ? [[photo.side === 'start' ? photoLeft : end - photoWidth, 8, photoWidth, 19, 'soft']]
-      : []),
-    ...(rule === 'line' ? [[margin, bottom + 3, inner, 1, 'ink']] : []),
-  ]
+  const behind: Bar[] = []
+  if (isFilled) behind.push([0, 0, drawn.width, bottom + 7, 'accent'])
+  if (rule === 'bar') behind.push([0, 0, drawn.width, 4, 'accent'])
+  if (isTitled) bars.push([drawn.width / 2 - 10, 8, 20, 3, 'ink'])
+  if (hasPhoto) {
+    const start = hasFilledSidebar(template) ? 7 : margin
+    bars.push([photo.side === 'start' ? start : end - photoWidth, 8, photoWidth, 19, 'soft'])
+  }
+  if (rule === 'line') bars.push([margin, bottom + 3, inner, 1, 'ink'])
+  return [...behind, ...bars]
 }
 
 type Line = readonly [y: number, width: number, height: number, color: Color]
@@ -77,61 +76,57 @@ function sidebarBars({ columns, headings, masthead }: Template, top: number): Ba
   const width = columns.isFilled ? 19 : 20
   const x =
     columns.side === 'start' ? (columns.isFilled ? 6 : margin) : drawn.width - margin - width
+  const bars: Bar[] = columns.isFilled ? [[0, 0, 29, drawn.height, 'tint']] : []
   const groups = masthead.contacts === 'sidebar' ? 3 : 2
-  return [
-    ...(columns.isFilled ? [[0, 0, 29, drawn.height, 'tint']] : []),
-    ...Array.from({ length: groups }, (_, group) => group * 22).flatMap((at) => [
-      [x, top + at, 10, 2, headings.color],
-      ...[5, 9, 13].map((line) => [x, top + at + line, width - (line === 13 ? 6 : 2), 1.5, 'soft']),
-    ]),
-  ]
+  for (let y = top; y < top + groups * 22; y += 22) {
+    bars.push([x, y, 10, 2, headings.color])
+    for (const line of [5, 9, 13]) {
+      bars.push([x, y + line, width - (line === 13 ? 6 : 2), 1.5, 'soft'])
+    }
+  }
+  return bars
 }
 
-function columnBars({ columns, headings, entries }: Template, top: number): Bar[] {
-  const isSide = columns.kind === 'sidebar'
-  const left = margin + (isSide && columns.side === 'start' ? sidebarWidth : 0)
-  const width = inner - (isSide ? sidebarWidth : 0)
-  const gutter = columns.kind === 'headings' ? 17 : columns.kind === 'periods' ? 19 : 0
-  const headingHeight = columns.kind === 'headings' ? 0 : 7
-  return [0, 1, 2].flatMap((section) => {
-    const y = top + section * (24 + headingHeight)
-    if (y > drawn.height - 14) return []
-    const rule = headings.rule === 'above' ? y - 2.5 : headings.rule === 'below' ? y + 4 : undefined
-    const body = y + headingHeight
-    const lines = [0, 5, 9, 13].filter((line) => body + line < drawn.height - 6)
-    return [
-      ...(headings.isFilled ? [[left, y - 1.5, width, 5, 'tint']] : []),
-      ...(rule === undefined ? [] : [[left, rule, width, 0.6, 'ink']]),
-      [left + (headings.isFilled ? 2 : 0), y, 12, headings.size > 1 ? 2.6 : 2, headings.color],
-      ...lines.map((line) => [
-        left + gutter,
-        body + line,
-        lineWidth(line, width - gutter),
-        line ? 1.5 : 2.2,
-        line ? 'soft' : 'ink',
-      ]),
-      ...periodBars({ columns, entries }, { left, y: body, width }),
-    ]
-  })
+/** Sections one below the other, as far as the page reaches. */
+function columnBars(template: Template, top: number): Bar[] {
+  const { columns } = template
+  const beside = columns.kind === 'sidebar' ? sidebarWidth : 0
+  const isAtStart = columns.kind === 'sidebar' && columns.side === 'start'
+  const left = margin + (isAtStart ? beside : 0)
+  const width = inner - beside
+  const height = columns.kind === 'headings' ? 24 : 31
+  return [0, 1, 2]
+    .map((section) => top + section * height)
+    .filter((y) => y <= drawn.height - 14)
+    .flatMap((y) => [
+      ...headingBars(template, { left, y, width }),
+      ...entryBars(template, { left, y: y + height - 24, width }),
+    ])
 }
 
 type Place = { left: number; y: number; width: number }
 
-function periodBars(
-  { columns, entries }: Pick<Template, 'columns' | 'entries'>,
-  { left, y, width }: Place,
-): Bar[] {
-  if (columns.kind === 'periods') {
-    const line = columns.hasLine
-      ? [
-          [left + 15, y, 0.8, Math.min(17, drawn.height - y), 'accent'],
-          [left + 14, y, 2.8, 2.8, 'accent'],
-        ]
-      : []
-    return [[left, y, 11, 1.8, 'soft'], ...line]
-  }
-  return entries.period === 'end' ? [[left + width - 9, y, 9, 1.8, 'soft']] : []
+function headingBars({ headings }: Template, { left, y, width }: Place): Bar[] {
+  const { isFilled, rule, size, color } = headings
+  const bars: Bar[] = isFilled ? [[left, y - 1.5, width, 5, 'tint']] : []
+  if (rule !== 'none') bars.push([left, rule === 'above' ? y - 2.5 : y + 4, width, 0.6, 'ink'])
+  bars.push([left + (isFilled ? 2 : 0), y, 12, size > 1 ? 2.6 : 2, color])
+  return bars
 }
 
-const lineWidth = (line: number, width: number) =>
-  width * (line === 0 ? 0.45 : line === 13 ? 0.7 : 0.95)
+/** A title, lines and a period. */
+function entryBars({ columns, entries }: Template, { left, y, width }: Place): Bar[] {
+  const gutter = columns.kind === 'headings' ? 17 : columns.kind === 'periods' ? 19 : 0
+  const start = left + gutter
+  const bars: Bar[] = [[start, y, (width - gutter) * 0.45, 2.2, 'ink']]
+  for (const line of [5, 9, 13].filter((line) => y + line < drawn.height - 6)) {
+    bars.push([start, y + line, (width - gutter) * (line === 13 ? 0.7 : 0.95), 1.5, 'soft'])
+  }
+  if (columns.kind === 'periods') {
+    bars.push([left, y, 11, 1.8, 'soft'])
+    if (!columns.hasLine) return bars
+    bars.push([left + 15, y, 0.8, Math.min(17, drawn.height - y), 'accent'])
+    bars.push([left + 14, y, 2.8, 2.8, 'accent'])
+  } else if (entries.period === 'end') bars.push([left + width - 9, y, 9, 1.8, 'soft'])
+  return bars
+}
