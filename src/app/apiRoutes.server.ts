@@ -23,6 +23,8 @@ import type { GeneratedResumes } from '../features/resumes/generated/generatedRe
 import { offeredResume } from '../features/resumes/generated/offeredResume.server.ts'
 import { tailoringOf } from '../features/resumes/generated/tailoring.server.ts'
 import { resumesRoutes } from '../features/resumes/routes.server.ts'
+import { resumeFreezer } from '../features/resumes/sent/freezeResume.server.ts'
+import { sentRoutes } from '../features/resumes/sent/routes.server.ts'
 import { tailoringRoutes } from '../features/resumes/tailoring/routes.server.ts'
 import { siteStateRoutes } from '../features/settings/routes.server.ts'
 import { type ServerFacts, siteStateReader } from '../features/settings/siteState.server.ts'
@@ -102,6 +104,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
   const tailoring = tailoringOf({ ...dependencies, published: content })
   const mayRate = async (http: Context, id: string) =>
     (await isPublicProject(db, content(), id)) || (await sessions.find(http)) !== undefined
+  const freezer = resumeFreezer(dependencies)
   const areRatingsHidden = async () => (await content().appearance()).hide_ratings === 1
   const names = async () => siteNames(await content().documents())
   const downloadGenerated = async (http: Context) => {
@@ -156,7 +159,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...backupRoutes(dependencies),
     ...publishRoutes(dependencies),
     ...visitRoutes(dependencies),
-    // Behind the call for their visits, whose path would be that of one.
-    ...applicationRoutes(dependencies),
+    ...sentRoutes({ ...dependencies, ...freezer }),
+    ...applicationRoutes({ ...dependencies, onSaved: freezer.freezeWhenSent }),
   ]
 }

@@ -54,6 +54,7 @@ import * as postSeries from './0059-post-series.ts'
 import * as resumeAvailability from './0060-resume-availability.ts'
 import * as applications from './0061-applications.ts'
 import * as messageApplications from './0062-message-applications.ts'
+import * as sentResumes from './0064-sent-resumes.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -113,4 +114,5 @@ export const migrations = {
   '0060-resume-availability': resumeAvailability,
   '0061-applications': applications,
   '0062-message-applications': messageApplications,
+  '0064-sent-resumes': sentResumes,
 }

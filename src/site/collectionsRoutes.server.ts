@@ -14,11 +14,10 @@ type Dependencies = Omit<CollectionDependencies, 'published'> & {
 }
 /** The calls of every collection whose feature adds none of its own. */
 export function collectionsRoutes({ published, ...dependencies }: Dependencies): Route[] {
-  const { projects, ...others } = collections
+  const { projects, 'tailored-links': applications, ...others } = collections
   return Object.entries<Collection>(others).flatMap(([key, collection]) => {
     const name = key as PublicName
     const store = collectionStores[name]
-    const list = collection.isPrivate ? () => store.list(dependencies.db) : published(name)
-    return collectionRoutes({ ...dependencies, collection, store, published: list })
+    return collectionRoutes({ ...dependencies, collection, store, published: published(name) })
   })
 }

@@ -1,5 +1,6 @@
 import { projects } from '../content/collections/projects.ts'
 import type { ProjectOnPage } from '../content/records.ts'
+import { allCollections } from '../content/registry.ts'
 import { sectionOf } from '../content/sections.ts'
 import { visitorRecord } from '../content/visitorRecord.ts'
 import type { Database } from '../server/db/database.ts'
@@ -62,6 +63,7 @@ async function isPublicSlot(
   { slot, hidden }: { slot: string; hidden: string[] },
 ): Promise<boolean> {
   const [kind = '', id = ''] = slot.split('/')
+  if (allCollections.some(({ name, isPrivate }) => name === kind && isPrivate)) return false
   if ([versionSlots, waitingSlots, ...hidden].includes(sectionOf(kind) ?? kind)) return false
   if (kind === 'section-items') {
     const item = (await content.lists[kind]()).find(({ _id }) => _id === id)

@@ -23,6 +23,8 @@ export type CollectionDependencies = {
 
 type CollectionRoutes = CollectionDependencies & {
   collection: Collection
+  /** Called with a record before and after a change, once it is stored; the answer waits for it. */
+  afterUpdate?: (before: object, after: object) => Promise<void>
   store: AnyStore & {
     /** Throws an ApiError for input that a call must not save; `stored` is the record as it is. */
     check?(sent: object, stored?: object): Promise<void>
@@ -31,7 +33,7 @@ type CollectionRoutes = CollectionDependencies & {
 
 /** The five calls of a collection, each write in one transaction. */
 export function collectionRoutes(routes: CollectionRoutes): Route[] {
-  const { db, now, published, collection, store } = routes
+  const { db, now, published, collection, store, afterUpdate } = routes
   const api = collectionApi(collection)
   const messages = collectionMessages(collection)
   const unknown = () => notFound(messages.unknown)
@@ -57,12 +59,14 @@ export function collectionRoutes(routes: CollectionRoutes): Route[] {
       await store.check?.(input, stored)
       const fields = await receiveFiles(api.update, input)
       const change = { id, time: now(), ...changeOf(http) }
-      return write(async (transaction) => {
-        const record = await store.update(transaction, fields, change)
-        if (!record) throw unknown()
-        checkChanged(collection, record)
-        return record
+      const record = await write(async (transaction) => {
+        const changed = await store.update(transaction, fields, change)
+        if (!changed) throw unknown()
+        checkChanged(collection, changed)
+        return changed
       })
+      await afterUpdate?.(stored, record)
+      return record
     }),
 
     handle(api.remove, async ({ params: { id } }) => {

@@ -3,7 +3,9 @@ import type { Description, RecordStore } from '../list/recordDescription.server.
 import { recordStore } from '../list/recordStore.server.ts'
 
 /** Behaviour of a table beyond its fields. */
-type Special<Extra> = Partial<Pick<Description, 'attached' | 'adapt' | 'explainAdapted'>> & {
+type Special<Extra> = Partial<
+  Pick<Description, 'attached' | 'adapt' | 'explainAdapted' | 'ownFiles'>
+> & {
   /** The list whose entries hold a picture each, as `image`, and at most how many. */
   pictures?: { field: string; most: number }
   /** Columns that no call answers, with their defaults; lists are stored as JSON. */

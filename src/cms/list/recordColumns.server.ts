@@ -6,13 +6,17 @@ import { definedFields } from '../../shared/rules/definedFields.ts'
 import type { Description, Row, WithImage } from './recordDescription.server.ts'
 
 /** The columns of records, and the slots of their files. */
-export function recordColumns({ kind, lists = [], files = [], pictures }: Description) {
+export function recordColumns(description: Description) {
+  const { kind, lists = [], files = [], ownFiles = [], pictures } = description
   const slot = (id: string, file: string) => `${kind}/${id}/${file}`
   const pictureSlots = (id: string) =>
     Array.from({ length: pictures?.most ?? 0 }, (_, at) => `${kind}/${id}/${pictures?.field}/${at}`)
 
   return {
-    slots: (id: string) => [...files.map((file) => slot(id, file)), ...pictureSlots(id)],
+    slots: (id: string) => [
+      ...[...files, ...ownFiles].map((file) => slot(id, file)),
+      ...pictureSlots(id),
+    ],
 
     /** The columns for fields; stores new files in the record's slots. */
     async toColumns(transaction: Transaction, id: string, fields: Row): Promise<Row> {

@@ -53,6 +53,8 @@ export type Description = {
   lists?: readonly string[]
   /** The fields that each hold the path of a file. */
   files?: readonly string[]
+  /** Files of a record that calls of its own store, by the names of their slots. */
+  ownFiles?: readonly string[]
   /** The columns that lists read; absent, all of them. */
   listed?: readonly string[] | undefined
   /** A list whose entries hold a picture each, as `image`, and how many it has at most. */

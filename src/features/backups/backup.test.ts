@@ -18,6 +18,8 @@ import { migrations } from '../../migrations/migrations.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { receiveFilm } from '../../server/files/films.ts'
+import { contentHash } from '../../server/files/storedFile.ts'
+import { sentResumes } from '../../site/applications/sentResumes.server.ts'
 import { applicationStore } from '../../site/applications/store.server.ts'
 import { collectionStores } from '../../site/collectionStores.server.ts'
 import { newResume } from '../../site/resumes/newResume.ts'
@@ -72,12 +74,30 @@ const fillWithSample = async (db: Database) => {
     const talk = { section: talks._id, title: 'Tides', tags: ['water'] }
     await sectionItemStore.create(transaction, talk, new Date())
     await fillEmptyLists(transaction)
+    const [application] = await applicationStore.list(transaction)
+    await sentResumes.write(transaction, {
+      application: application?._id ?? '',
+      sent_at: new Date().toISOString(),
+      checksum: '',
+      text: 'Ada Byron',
+      file: preparedPdf,
+    })
     const written = { created: [], changed: [] }
     await lastImportStore.write(transaction, { written, message: 'taken', time: new Date() })
   })
   await questionStore(db).keep({ question: 'Which boats?', answer: 'Two.' }, new Date())
   const sum = { link: '', kind: 'page', name: '/', count: 7 } as const
   await db.transaction().execute((transaction) => addSums(transaction, '2026-01-31', [sum]))
+}
+
+const preparedPdf = {
+  name: `${contentHash(strToU8('%PDF'), 'Ada.pdf')}.pdf`,
+  mediaType: 'application/pdf',
+  bytes: strToU8('%PDF'),
+  downloadName: 'Ada.pdf',
+  width: null,
+  height: null,
+  variants: [],
 }
 
 /** Gives each list that has no records one with its required fields. */
@@ -146,7 +166,7 @@ test('everything that the owner keeps is also in a document that people can read
   expect(held.sort()).toEqual([
     ...['contact-messages', 'document-fields', 'file-uses', 'files', 'film-parts', 'last-import'],
     ...['message-entries', 'post-slugs', 'project-ratings', 'project-slugs', 'sample-records'],
-    ...['spam-words', 'versions', 'visit-counts'],
+    ...['sent-resumes', 'spam-words', 'versions', 'visit-counts'],
   ])
   expect(await readFile(inFolder('export/conversations.json'), 'utf8')).toContain('Two are.')
   expect(await readFile(inFolder('export/messages.json'), 'utf8')).toContain('spamAt')
@@ -239,11 +259,13 @@ test('an archive of before an update keeps the addresses of links, also of delet
     ...row,
     content: JSON.stringify(asBefore(JSON.parse(`${row.content}`))),
   }))
+  const { 'restore/sent_resumes.ndjson': _, ...without } = archive
+  const { sent_resumes: __, ...tables } = manifestOf(archive).tables
   const changed = {
-    ...archive,
+    ...without,
     ...linesOf('tailored_links', rowsIn(archive, 'tailored_links').map(asBefore)),
     ...linesOf('versions', versions),
-    ...changedManifest(archive, { migrations: older }),
+    ...changedManifest(archive, { migrations: older, tables }),
   }
   await writeFile(inFolder('old.zip'), zipSync(sealed(changed)))
 
@@ -384,9 +406,11 @@ describe('an archive that is not to be trusted', () => {
 const manifestName = 'restore/manifest.json'
 
 function changedManifest(archive: Record<string, Uint8Array>, changes: object) {
-  const manifest = JSON.parse(strFromU8(archive[manifestName] ?? new Uint8Array()))
-  return { [manifestName]: strToU8(JSON.stringify({ ...manifest, ...changes })) }
+  return { [manifestName]: strToU8(JSON.stringify({ ...manifestOf(archive), ...changes })) }
 }
+
+const manifestOf = (archive: Record<string, Uint8Array>) =>
+  JSON.parse(strFromU8(archive[manifestName] ?? new Uint8Array()))
 
 const rowsIn = (archive: Record<string, Uint8Array>, table: string): Row[] =>
   strFromU8(archive[`restore/${table}.ndjson`] ?? new Uint8Array())

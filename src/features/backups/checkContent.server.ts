@@ -80,6 +80,10 @@ const rowChecks: Record<string, RowCheck> = {
   },
   project_ratings: ({ rating }) =>
     [1, 2, 3, 4, 5].includes(Number(rating)) ? undefined : 'rating',
+  sent_resumes: ({ sent_at, file }) => {
+    if (!Number.isFinite(Date.parse(`${sent_at}`))) return 'sent_at'
+    return /^\/uploads\/[\da-f]{32}\.pdf$/.test(`${file}`) ? undefined : 'file'
+  },
   versions: ({ kind, content, attached }, tables) => {
     if (!isContentOf(`${kind}`, parsedJson(content), tables)) return 'content'
     return areRowsOf(parsedJson(attached, maxAttachedBytes), tables) ? undefined : 'attached'

@@ -11,7 +11,7 @@ export const excludedTables = [
   'preview_addresses',
 ]
 /** Tables that other tables refer to. */
-const first = ['contact_messages', 'files', 'own_sections', 'posts', 'projects']
+const first = ['contact_messages', 'files', 'own_sections', 'posts', 'projects', 'tailored_links']
 
 /** `key` names its rows, in the order in which they are read; `numbers` are the columns of whole numbers. */
 export type Table = { name: string; columns: string[]; key: string[]; numbers: string[] }
@@ -28,6 +28,7 @@ const keys: Record<string, string[]> = {
   project_ratings: ['project_id', 'visitor'],
   project_slugs: ['slug'],
   sample_records: ['kind', 'id'],
+  sent_resumes: ['application'],
   visit_counts: ['day', 'link', 'kind', 'name'],
 }
 

@@ -108,7 +108,9 @@ function pathOfName(resume: Resume): string {
   return `${resumePath}/${resumeName(resume)}`
 }
 
-const isListed = ({ unlisted }: Resume) => unlisted === 0
+type Listing = Pick<Resume, 'unlisted'>
+
+const isListed = ({ unlisted }: Listing) => unlisted === 0
 
 const originOf = async ({ readSite }: PageSite, path: string) => {
   const origin = await readSite().origin()
@@ -155,7 +157,7 @@ const links = [
 ]
 
 /** Clients must revalidate, because a résumé may expire or be deleted. */
-const cachingOf = (resume: Resume): Record<string, string> => ({
+const cachingOf = (resume: Listing): Record<string, string> => ({
   'Cache-Control': 'private, no-cache',
   ...(!isListed(resume) && { 'X-Robots-Tag': 'noindex' }),
 })
@@ -173,11 +175,17 @@ export async function pdfOf(
   type: 'inline' | 'attachment',
 ): Promise<Rendered> {
   const { pdf, filename } = await resumes.pdf(resume)
-  return documentOf(resume, new Uint8Array(pdf), {
+  return pdfAnswer(resume, { pdf: new Uint8Array(pdf), filename, type })
+}
+
+type Pdf = { pdf: Uint8Array<ArrayBuffer>; filename: string; type: 'inline' | 'attachment' }
+
+/** A PDF as the answer for a résumé. */
+export const pdfAnswer = (resume: Listing, { pdf, filename, type }: Pdf): Rendered =>
+  documentOf(resume, pdf, {
     'Content-Type': 'application/pdf',
     'Content-Disposition': fileDisposition(filename, type),
   })
-}
 
 async function wordFileOf(resumes: GeneratedResumes, resume: Resume): Promise<Rendered> {
   const { bytes, filename } = await resumes.wordFile(resume)
@@ -188,7 +196,7 @@ async function wordFileOf(resumes: GeneratedResumes, resume: Resume): Promise<Re
 }
 
 const documentOf = (
-  resume: Resume,
+  resume: Listing,
   body: Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
 ): Rendered => ({ body, headers: { ...headers, ...cachingOf(resume) }, isComplete: true })

@@ -1,16 +1,18 @@
 import type { Context } from 'hono'
 import { memoizeFor } from '../../server/cache/memoize.ts'
 import type { Database } from '../../server/db/database.ts'
+import { storedFiles } from '../../server/files/fileStore.ts'
 import { privateCaching } from '../../server/http/reply.ts'
 import { tailoredPath } from '../../site/applications/paths.ts'
-import { linksByAddress, type StoredApplication } from '../../site/applications/store.server.ts'
+import { sentResumes } from '../../site/applications/sentResumes.server.ts'
+import { linksByAddress, type StoredLink } from '../../site/applications/store.server.ts'
 import { tailoredLanding } from '../../site/applications/tailoredLanding.server.ts'
 import { ownerTimeZone } from '../../site/ownerTimeZone.server.ts'
 import { resumeFileApi } from '../../site/resumes/file/contract.ts'
 import { isCurrent, resumesStore } from '../../site/resumes/store.server.ts'
 import { renderLanding } from '../landing/landingPage.server.ts'
 import type { Page, PageSite } from '../page.server.ts'
-import { pdfOf } from '../resume/resumePages.server.ts'
+import { pdfAnswer, pdfOf } from '../resume/resumePages.server.ts'
 import { countGuess, findSecret, hasGuessed } from '../secretAddresses.server.ts'
 import type { PageFrame } from '../standalonePage.server.ts'
 
@@ -52,12 +54,16 @@ export const tailoredResume: Page = {
   async find(http, site) {
     const link = await findLink(http, site)
     if (!link) return home
+    const sent = await findSent(site, link)
+    if (sent)
+      return { key: sentKey + sent.name, afterwards: () => note(http, site, link, 'resume') }
     const resume = await findResume(site, link)
     if (!resume) return { redirect: resumeFileApi.download.path }
     return { key: resume._id, afterwards: () => note(http, site, link, 'resume') }
   },
 
   async render({ db, resumes }, id) {
+    if (id.startsWith(sentKey)) return sentPdf(db, id.slice(sentKey.length))
     const resume = await resumesStore.find(db, id)
     if (!resume) throw new Error('the résumé was deleted while it was made')
     // Its own address says what the owner named it.
@@ -81,10 +87,10 @@ const linksOf = memoizeFor((_: PageFrame, db: Database) => linksByAddress(db))
 const readLinks = async ({ frame, db }: PageSite) => linksOf(await frame(), db)
 
 /** The link of an address that may be shown. */
-const findLink = (http: Context, site: PageSite): Promise<StoredApplication | undefined> =>
+const findLink = (http: Context, site: PageSite): Promise<StoredLink | undefined> =>
   findSecret(http, site, () => findShown(site, http.req.param('address') ?? ''))
 
-async function findShown(site: PageSite, address: string): Promise<StoredApplication | undefined> {
+async function findShown(site: PageSite, address: string): Promise<StoredLink | undefined> {
   const link = (await readLinks(site)).get(address)
   const isShown =
     link?.visibility === 'published' && isCurrent({ expires: link.ends }, await today(site))
@@ -94,25 +100,41 @@ async function findShown(site: PageSite, address: string): Promise<StoredApplica
 const today = async ({ readSite, now }: PageSite) =>
   ownerTimeZone.dayOf(await readSite().content.documents(), now())
 
-async function findResume(site: PageSite, { resume: id }: StoredApplication) {
+async function findResume(site: PageSite, { resume: id }: StoredLink) {
   const resume = id ? await resumesStore.find(site.db, id) : undefined
   return resume && isCurrent(resume, await today(site)) ? resume : undefined
 }
 
+/** Begins the key of a PDF that was sent. */
+const sentKey = 'sent/'
+
+/** The file that was sent with a link, which it gives from then on. */
+const findSent = async ({ db }: PageSite, { sent }: StoredLink) =>
+  sent && sentResumes.findFile(db, sent)
+
+async function sentPdf(db: Database, name: string) {
+  const files = storedFiles(db)
+  const [file, pdf] = [await files.find(name), await files.readBytes(name)]
+  if (!file || !pdf) throw new Error('the sent résumé was deleted while it was read')
+  const { download_name: filename } = file
+  return pdfAnswer({ unlisted: 1 }, { pdf, filename: filename ?? name, type: 'inline' })
+}
+
 /** The résumé of a link as the page offers it. */
-async function offerOf(site: PageSite, link: StoredApplication) {
+async function offerOf(site: PageSite, link: StoredLink) {
+  const path = `${tailoredPath(link.address)}/resume.pdf`
+  const sent = await findSent(site, link)
+  if (sent && link.sent) {
+    const { size, download_name: filename } = sent
+    const upload_date = link.sent.sent_at
+    return { filename: filename ?? sent.name, size, upload_date, file_path: path, download: path }
+  }
   const resume = await findResume(site, link)
   const facts = resume && (await site.resumes.pdfFacts(resume, site.readSite().content))
   if (!facts) return undefined
-  const path = `${tailoredPath(link.address)}/resume.pdf`
   return { ...facts, upload_date: resume.updated_at, file_path: path, download: path }
 }
 
-async function note(
-  http: Context,
-  site: PageSite,
-  link: StoredApplication,
-  what: 'page' | 'resume',
-) {
+async function note(http: Context, site: PageSite, link: StoredLink, what: 'page' | 'resume') {
   if (http.req.method === 'GET') await site.noteLink(http, link, what)
 }

@@ -11,6 +11,32 @@ export const applicationsApi = {
     summary: 'An application with its job text and notes',
     output: oneApplication,
   }),
+  sent: endpoint({
+    method: 'GET',
+    path: '/api/tailored-links/sent',
+    access: 'owner',
+    token: 'read',
+    summary:
+      'When the résumé of each application was frozen, and whether its text would be another now',
+    output: schema('sentResumes'),
+  }),
+  readSent: endpoint({
+    method: 'GET',
+    path: '/api/tailored-links/{id}/sent',
+    access: 'owner',
+    token: 'read',
+    summary: 'The résumé of an application as it was sent, with its text then and now',
+    output: schema('sentText'),
+  }),
+  freeze: endpoint({
+    method: 'POST',
+    path: '/api/tailored-links/{id}/sent',
+    access: 'owner',
+    token: 'write',
+    summary: 'Freezes the résumé of an application: its link gives this PDF from now on',
+    output: schema('sentResume'),
+    limit: { requests: 60, minutes: 10 },
+  }),
   visits: endpoint({
     method: 'GET',
     path: '/api/tailored-links/visits',

@@ -1,3 +1,4 @@
+import { collectionRoutes } from '../../cms/collection/collectionRoutes.server.ts'
 import { collectionMessages } from '../../content/collectionMessages.ts'
 import { applications } from '../../content/collections/applications.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -6,8 +7,24 @@ import { handle, type Route } from '../../server/http/handle.ts'
 import { applicationsApi } from './contract.ts'
 import { applicationStore } from './store.server.ts'
 
-/** The owner's call for an application with the texts that the list leaves out. */
-export const applicationRoutes = ({ db }: { db: Database }): Route[] => [
+type Dependencies = {
+  db: Database
+  now: () => Date
+  /** Called with an application before and after a change. */
+  onSaved: (before: object, after: object) => Promise<void>
+}
+
+/** The owner's calls for applications. Behind the calls for all of them, whose paths would be those of one. */
+export const applicationRoutes = ({ db, now, onSaved }: Dependencies): Route[] => [
+  ...collectionRoutes({
+    db,
+    now,
+    collection: applications,
+    store: applicationStore,
+    published: () => applicationStore.list(db),
+    afterUpdate: onSaved,
+  }),
+
   handle(applicationsApi.read, async ({ params: { id } }) => {
     const application = await applicationStore.find(db, id)
     if (!application) throw notFound(collectionMessages(applications).unknown)

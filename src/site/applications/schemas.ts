@@ -20,3 +20,23 @@ export const linkVisits = z.object({
     }),
   ),
 })
+
+export const sentResume = z.object({
+  /** Of the application. */
+  _id: z.string(),
+  /** As ISO text in UTC. */
+  sent_at: z.string(),
+  /** Whether the text of the résumé, were it made now, differs from what was sent. */
+  is_outdated: z.boolean(),
+})
+export const sentResumes = z.array(sentResume)
+
+export const sentText = z.object({
+  sent_at: z.string(),
+  /** Path of the PDF, which is there for the owner. */
+  file: z.string(),
+  filename: z.string(),
+  text: z.string(),
+  /** The text of the same résumé now; that which was sent where the résumé is gone. */
+  text_now: z.string(),
+})

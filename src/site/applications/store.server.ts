@@ -6,6 +6,7 @@ import { takeLock } from '../../server/db/lock.ts'
 import { refusedField } from '../../server/errors.ts'
 import { newId } from '../../server/ids.ts'
 import { tailoredPath } from './paths.ts'
+import { type SentResume, sentFile, sentResumes } from './sentResumes.server.ts'
 
 type Tables = { tailored_links: { id: string; address: string; first_opened_at: string | null } }
 /** An application as lists read it. */
@@ -16,9 +17,12 @@ const kind = applications.name
 const newAddress = () => newId().slice(0, 8)
 
 const records = collectionStore(applications, {
+  attached: [sentResumes.table],
+  ownFiles: [sentFile],
   internal: { first_opened_at: null as string | null },
   async adapt(transaction, id, row) {
     if (row.address === undefined) return row
+    await sentResumes.keepFile(transaction, id)
     const rows = await rowsOf(transaction, id, `${row.address}`)
     const { first_opened_at, ...fields } = row
     return {
@@ -53,11 +57,15 @@ export const applicationStore: typeof records = {
   },
 }
 
-/** All links by their addresses. */
-export async function linksByAddress(db: Database): Promise<Map<string, StoredApplication>> {
+/** An application as its link needs it. */
+export type StoredLink = StoredApplication & { sent: SentResume | undefined }
+
+/** All links by their addresses, with the résumés that were sent with them. */
+export async function linksByAddress(db: Database): Promise<Map<string, StoredLink>> {
   // The store is taken to hold all fields, as everywhere.
   const links = (await records.list(db)) as StoredApplication[]
-  return new Map(links.map((link) => [link.address, link]))
+  const sent = new Map((await sentResumes.list(db)).map((one) => [one.application, one]))
+  return new Map(links.map((link) => [link.address, { ...link, sent: sent.get(link._id) }]))
 }
 
 /** Notes the first opening of a link; false if it was opened before, also in another process. */

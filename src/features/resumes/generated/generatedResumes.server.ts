@@ -33,6 +33,7 @@ import {
   typesetResume,
 } from '../pdf/typesetWork.server.ts'
 import { resumesMessages } from '../resumesMessages.ts'
+import { plainTextOf } from '../text/plainText.ts'
 import { checkText } from '../text-check/checkText.ts'
 import { wordFileOf } from '../word/wordFile.server.ts'
 import { workingLifeOf } from './resumeContent.server.ts'
@@ -174,15 +175,18 @@ function resumePdfs({ published }: Dependencies, { write, build }: Writer) {
 
   return {
     /**
-     * The PDF of a résumé. Throws a 503 ApiError if it cannot be made now, and 409 if the name cannot be read in it.
+     * The PDF of a résumé, and its text. Throws a 503 ApiError if it cannot be made now, and 409 if the name cannot be read in it.
      */
     async pdf(resume: Resume) {
       const built = await build(resume)
       const { isNamed, ...result } = await typesetResume(built.outline, built.look)
       pdfDetails.set(keyOf(resume, built), { isNamed, size: result.pdf.byteLength })
       if (!isNamed) throw new ApiError(409, resumesMessages.nameless)
-      return { ...result, filename: filenameOf(built) }
+      return { ...result, filename: filenameOf(built), text: plainTextOf(built.outline) }
     },
+
+    /** All of a résumé as plain text, without setting it. */
+    text: async (resume: Resume): Promise<string> => plainTextOf((await write(resume)).outline),
 
     /** The Word file of a résumé. Throws a 400 ApiError if it exceeds the maximum text. */
     async wordFile(resume: Resume) {

@@ -16,6 +16,7 @@ import { applicationsApi } from '../contract.ts'
 import { tailoredPath } from '../paths.ts'
 import styles from './Applications.module.css'
 import { byNextStep, dueInWords } from './nextStep.ts'
+import { SentCell } from './SentResume.tsx'
 import { stageNames } from './stages.ts'
 import { useLinkVisits, visitsInWords } from './useLinkVisits.ts'
 import { useStageFilter } from './useStageFilter.tsx'
@@ -52,8 +53,18 @@ const cells = {
     cell: (application: Application) => <NextStep {...application} />,
     isEmpty: ({ next_step, next_on }: Application) => !next_step && !next_on,
   },
-  address: { header: 'Link', cell: (application: Application) => <Address {...application} /> },
-  visits: { header: 'Visits', cell: (application: Application) => <Visits {...application} /> },
+  address: {
+    header: 'Link',
+    cell: (application: Application) => (
+      <>
+        <Address {...application} />
+        <span className={styles.visits}>
+          <Visits {...application} />
+        </span>
+      </>
+    ),
+  },
+  sent: { header: 'Résumé', cell: (application: Application) => <SentCell {...application} /> },
 }
 
 /** The list and the form of applications. */

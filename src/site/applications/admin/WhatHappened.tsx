@@ -14,6 +14,7 @@ import { projectPagePath } from '../../sections/projects/paths.ts'
 import { tailoredPath } from '../paths.ts'
 import styles from './Applications.module.css'
 import { counted } from './nextStep.ts'
+import { SentResume } from './SentResume.tsx'
 import { type LinkVisits, useLinkVisits } from './useLinkVisits.ts'
 
 /** The link of an application, and what visitors did through it. */
@@ -21,6 +22,8 @@ export function WhatHappened({ application }: { application: Application }) {
   const path = tailoredPath(application.address ?? '')
   return (
     <section aria-label="What happened" className={styles.happened}>
+      <h3 className={styles.heading}>Résumé as sent</h3>
+      <SentResume {...application} />
       <h3 className={styles.heading}>Link</h3>
       <p className={styles.link}>
         <a href={path}>{path}</a>
