@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../client/calls/call.ts'
 import { explainCall } from '../../../client/calls/explainCall.ts'
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
@@ -12,8 +12,11 @@ import { dayIn } from '../../../shared/dates/timeZones.ts'
 import type { Output } from '../../../shared/endpoint.ts'
 import { applicationsApi } from '../contract.ts'
 import styles from './Applications.module.css'
-import { SentDifference } from './SentDifference.tsx'
 import { sentMessages } from './sentMessages.ts'
+
+const SentDifference = lazy(async () => ({
+  default: (await import('./SentDifference.tsx')).SentDifference,
+}))
 
 type Sent = Output<typeof applicationsApi.sent>[number]
 
@@ -103,7 +106,11 @@ function OutdatedActions({ id }: { id: string }) {
       <Button size="small" variant="quiet" onClick={() => setShown(true)}>
         Show difference
       </Button>
-      {isShown && <SentDifference id={id} onClose={() => setShown(false)} />}
+      {isShown && (
+        <Suspense>
+          <SentDifference id={id} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
     </span>
   )
 }
