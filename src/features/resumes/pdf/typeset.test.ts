@@ -168,14 +168,14 @@ test.each(scripts)(
     // PDFium guesses the direction of lines from the part of a page that they take.
     const summary = 'Engineer with fifteen years in payments, and the teams that keep them.'
     const outline = outlineWith({
-      basics: { name, summary },
+      basics: { name, summary, label: name },
       work: [{ name, position: name, highlights: [name] }],
     })
     const shown = missing.reduce((text, word) => text.replace(word, ''), name).trim()
     for (const template of templateNames) {
       const { pdf, unshown } = await set(outline, { template })
       expect(unshown, template).toEqual(missing)
-      expect(await readText(pdf), template).toContain(shown)
+      expect((await readText(pdf)).split(shown), template).toHaveLength(6)
     }
   },
 )
