@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { toast } from 'sonner'
 import { copyText } from '../../client/browser/copyText.ts'
 import { schemeChoice } from '../../client/browser/schemeChoice.ts'
@@ -8,10 +9,12 @@ import { useAction } from '../../client/forms/useAction.ts'
 import { tailorLink } from '../../cms/adminPaths.ts'
 import { withArticle } from '../../content/collectionApi.ts'
 import { nameOf } from '../../content/collectionMessages.ts'
+import { applications } from '../../content/collections/applications.ts'
 import { editPath } from '../../content/editPath.ts'
 import { type CollectionName, ownerList } from '../../content/publicList.ts'
 import { allCollections } from '../../content/registry.ts'
 import { newestMessages } from '../../features/messages/inbox/useMessages.ts'
+import { useFoundApplications } from '../../site/applications/admin/useFoundApplications.ts'
 import { resumesApi } from '../../site/resumes/contract.ts'
 import { downloadEverything, explainDownload } from '../downloadEverything.ts'
 import { useSignOut } from '../layout/useSignOut.ts'
@@ -29,6 +32,7 @@ export function usePaletteGroups(query: string, onShortcuts: () => void): Palett
   const lists = useResources(listCalls)
   const { data: resumes = [] } = useResource(resumesApi.list)
   const { data: messages = [] } = useQuery(newestMessages)
+  const found = useFoundApplications(useDeferredValue(query))
   const groups = [
     {
       value: 'Pages',
@@ -53,7 +57,17 @@ export function usePaletteGroups(query: string, onShortcuts: () => void): Palett
       `${subject}, ${name}`,
     ]),
   ]
-  return findItems(groups, query).filter(({ items }) => items.length > 0)
+  const items = findItems(groups, query)
+  const named = new Set(items.flatMap((group) => group.items.map(({ value }) => value)))
+  const further = ((lists[applicationsAt] ?? []) as Listed[])
+    .filter(({ _id }) => found.has(_id) && !named.has(editPath(applications, _id)))
+    .map((application) => {
+      const to = editPath(applications, application._id)
+      return { value: to, label: nameOf(applications, application), note: 'in its texts', to }
+    })
+  return [...items, { value: 'Applications with these words', items: further }].filter(
+    (group) => group.items.length > 0,
+  )
 }
 
 const fieldKeywords: Partial<Record<string, string>> = {
@@ -84,6 +98,7 @@ function noteOf(path: string, search: string, tab: string | undefined): string {
 }
 
 type Listed = { _id: string }
+const applicationsAt = allCollections.findIndex(({ name }) => name === applications.name)
 const listCalls = allCollections.map(({ name }) => ownerList(name as CollectionName))
 
 function records<Stored>(

@@ -19,7 +19,16 @@ type CollectionPageProps<C extends Collection> = Pick<CollectionFormProps<C>, 'c
   Partial<
     Pick<
       RecordsPageProps<RecordOf<C>, InputOf<C>>,
-      'title' | 'groups' | 'sort' | 'only' | 'filter' | 'isPart' | 'otherAction' | 'form' | 'note'
+      | 'title'
+      | 'groups'
+      | 'sort'
+      | 'only'
+      | 'filter'
+      | 'found'
+      | 'isPart'
+      | 'otherAction'
+      | 'form'
+      | 'note'
     >
   > & {
     collection: C

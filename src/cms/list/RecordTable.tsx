@@ -18,12 +18,16 @@ import { useRecordOrder } from './useRecordOrder.ts'
 /** The groups of a table in their order, in which alone a record can be moved. */
 export type Groups<Stored> = { of: (record: Stored) => string; names: readonly string[] }
 
+/** Records that a search finds by more than their names: their ids, and what is called with each query. */
+export type Found = { ids: ReadonlySet<string>; onSearch: (query: string) => void }
+
 type RecordTableProps<Stored extends StoredRecord, Input> = {
   kind: RecordKind<Stored, Input>
   title: string
   records: Stored[]
   columns: Column<Stored>[]
   groups?: Groups<Stored> | undefined
+  found?: Found | undefined
   onEdit: (id: string) => void
   onRemoved: () => void
 }
@@ -35,11 +39,13 @@ const long = 9
 export function RecordTable<Stored extends StoredRecord, Input>(
   props: RecordTableProps<Stored, Input>,
 ) {
-  const { kind, title, records, columns, groups, onEdit, onRemoved } = props
+  const { kind, title, records, columns, groups, found, onEdit, onRemoved } = props
   const [query, setQuery] = useState('')
   const { ordered, move, announcement } = useRecordOrder(kind, inGroups(records, groups))
   const searched = useDeferredValue(query)
-  const matches = ordered.filter((record) => isMatch(kind.nameOf(record), searched))
+  const matches = ordered.filter(
+    (record) => isMatch(kind.nameOf(record), searched) || found?.ids.has(record._id),
+  )
   const isWhole = matches.length === ordered.length
   const { unrolled, end } = useIncrementalList(matches, searched)
   const handlers = {
@@ -71,7 +77,14 @@ export function RecordTable<Stored extends StoredRecord, Input>(
     <>
       {records.length >= long && (
         <>
-          <SearchField label={`Search ${title}`} query={query} onChange={setQuery} />
+          <SearchField
+            label={`Search ${title}`}
+            query={query}
+            onChange={(typed) => {
+              setQuery(typed)
+              found?.onSearch(typed)
+            }}
+          />
           <p role="status" className={styles.matches}>
             {searched !== '' && `${matches.length} found`}
           </p>

@@ -10,7 +10,7 @@ import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
 import type { Column } from '../../content/controls/cells.tsx'
 import type { RecordFormProps } from './RecordSheet.tsx'
 import styles from './RecordTable.module.css'
-import { type Groups, RecordTable, RecordTableSkeleton } from './RecordTable.tsx'
+import { type Found, type Groups, RecordTable, RecordTableSkeleton } from './RecordTable.tsx'
 import type { RecordKind, StoredRecord } from './recordKind.ts'
 
 export type RecordsPageProps<Stored extends StoredRecord, Input> = {
@@ -27,6 +27,8 @@ export type RecordsPageProps<Stored extends StoredRecord, Input> = {
   only?: ((record: Stored) => boolean) | undefined
   /** A choice of some of the records, above the list; `none` is shown where it leaves no record. */
   filter?: { choice: ReactNode; isMatch: (record: Stored) => boolean; none: ReactNode } | undefined
+  /** Finds records by more than their names. */
+  found?: Found | undefined
   form: (props: RecordFormProps<Stored>) => ReactNode
   /** Whether it is one list of several of a page that has its own head. */
   isPart?: boolean
@@ -92,7 +94,7 @@ type RecordsProps<Stored extends StoredRecord, Input> = RecordsPageProps<Stored,
 }
 
 function Records<Stored extends StoredRecord, Input>(props: RecordsProps<Stored, Input>) {
-  const { kind, title, columns, groups, filter, records, onEdit, onRemoved } = props
+  const { kind, title, columns, groups, filter, found, records, onEdit, onRemoved } = props
   const matches = filter ? records.filter(filter.isMatch) : records
   if (filter && matches.length === 0) return filter.none
   return (
@@ -102,6 +104,7 @@ function Records<Stored extends StoredRecord, Input>(props: RecordsProps<Stored,
       records={matches}
       columns={columns}
       groups={groups}
+      found={found}
       onEdit={onEdit}
       onRemoved={onRemoved}
     />

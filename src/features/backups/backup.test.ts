@@ -385,6 +385,14 @@ describe('an archive that is not to be trusted', () => {
     )
   })
 
+  test('brings no other file as what was sent, and no time that is none', async () => {
+    const withSent = (change: Row) => changed('sent_resumes', ([row]) => [{ ...row, ...change }])
+    const wrongFile = await refusedWith(withSent({ file: '/uploads/portrait.webp' }))
+    expect(wrongFile).toMatch(/^The table sent_resumes holds a row .*, field file\.$/)
+    const wrongTime = await refusedWith(withSent({ sent_at: 'soon' }))
+    expect(wrongTime).toMatch(/^The table sent_resumes holds a row .*, field sent_at\.$/)
+  })
+
   const firstUploadName = () => Object.keys(good).find((each) => each.startsWith('uploads/')) ?? ''
   const firstUpload = async (change: (bytes: Uint8Array) => Uint8Array) => {
     const name = firstUploadName()

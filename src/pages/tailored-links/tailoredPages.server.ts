@@ -55,11 +55,9 @@ export const tailoredResume: Page = {
     const link = await findLink(http, site)
     if (!link) return home
     const sent = await findSent(site, link)
-    if (sent)
-      return { key: sentKey + sent.name, afterwards: () => note(http, site, link, 'resume') }
-    const resume = await findResume(site, link)
-    if (!resume) return { redirect: resumeFileApi.download.path }
-    return { key: resume._id, afterwards: () => note(http, site, link, 'resume') }
+    const key = sent ? sentKey + sent.name : (await findResume(site, link))?._id
+    if (key === undefined) return { redirect: resumeFileApi.download.path }
+    return { key, afterwards: () => note(http, site, link, 'resume') }
   },
 
   async render({ db, resumes }, id) {

@@ -37,6 +37,37 @@ describeOnBoth('an application', (app, describeOnSqlite) => {
     expect(listed.first_opened_at).toBe(first)
   })
 
+  test('is found by its texts, also by those that lists leave out', async () => {
+    const found = async (search: string) => {
+      const answer = await app.owner.send(
+        'GET',
+        `${path}/search?search=${encodeURIComponent(search)}`,
+      )
+      expect(answer.status).toBe(200)
+      return (await answer.json()).map(({ _id }: Application) => _id)
+    }
+    const fields = {
+      role: 'Müllerin',
+      notes: 'Met at a fair_1.',
+      next_step: 'Call',
+      greeting: 'Ahoi',
+    }
+    const { _id } = await add({ ...fields, job: 'We build engines.' })
+    await add({ name: 'Other' })
+    for (const word of ['acme', 'MÜLLER', 'ENGINES', 'fair_1', 'call', 'ahoi', ' engines. ']) {
+      expect([word, await found(word)]).toEqual([word, [_id]])
+    }
+    expect(await found('fairx1')).toEqual([])
+    expect(await found('')).toHaveLength(2)
+    expect(await found('x'.repeat(200))).toEqual([])
+    const refused = await app.owner.send('GET', `${path}/search?search=${'x'.repeat(201)}`)
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      400,
+      'Please search for at most 200 characters',
+    ])
+    expect((await app.visitor.send('GET', `${path}/search?search=acme`)).status).toBe(401)
+  })
+
   describeOnSqlite('its calls', () => {
     test('answer the owner alone, and about known ones alone', async () => {
       const { _id } = await add()

@@ -11,6 +11,15 @@ export const applicationsApi = {
     summary: 'An application with its job text and notes',
     output: oneApplication,
   }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/tailored-links/search',
+    access: 'owner',
+    token: 'read',
+    summary: 'The applications with a text in their fields or in the résumé that was sent',
+    query: { search: 'the text, at most 200 characters' },
+    output: schema('foundApplications'),
+  }),
   sent: endpoint({
     method: 'GET',
     path: '/api/tailored-links/sent',

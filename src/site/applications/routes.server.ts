@@ -2,10 +2,13 @@ import { collectionRoutes } from '../../cms/collection/collectionRoutes.server.t
 import { collectionMessages } from '../../content/collectionMessages.ts'
 import { applications } from '../../content/collections/applications.ts'
 import type { Database } from '../../server/db/database.ts'
-import { notFound } from '../../server/errors.ts'
+import { notFound, refusedField } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
+import { maxSearch } from '../sections/contact/limits.ts'
 import { applicationsApi } from './contract.ts'
-import { applicationStore } from './store.server.ts'
+import { applicationStore, applicationsContaining } from './store.server.ts'
+
+const badSearch = `Please search for at most ${maxSearch} characters`
 
 type Dependencies = {
   db: Database
@@ -23,6 +26,12 @@ export const applicationRoutes = ({ db, now, onSaved }: Dependencies): Route[] =
     store: applicationStore,
     published: () => applicationStore.list(db),
     afterUpdate: onSaved,
+  }),
+
+  handle(applicationsApi.search, ({ http }) => {
+    const search = (http.req.query('search') ?? '').trim()
+    if (search.length > maxSearch) throw refusedField('search', badSearch)
+    return applicationsContaining(db, search)
   }),
 
   handle(applicationsApi.read, async ({ params: { id } }) => {

@@ -40,3 +40,5 @@ export const sentText = z.object({
   /** The text of the same résumé now; that which was sent where the résumé is gone. */
   text_now: z.string(),
 })
+
+export const foundApplications = z.array(z.object({ _id: z.string() }))

@@ -1,6 +1,7 @@
 import { collectionStore } from '../../cms/collection/collectionStore.server.ts'
 import { addressTaken, applications } from '../../content/collections/applications.ts'
 import type { Application } from '../../content/records.ts'
+import { containsText } from '../../server/db/containsText.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
 import { refusedField } from '../../server/errors.ts'
@@ -8,7 +9,10 @@ import { newId } from '../../server/ids.ts'
 import { tailoredPath } from './paths.ts'
 import { type SentResume, sentFile, sentResumes } from './sentResumes.server.ts'
 
-type Tables = { tailored_links: { id: string; address: string; first_opened_at: string | null } }
+type Tables = {
+  tailored_links: { id: string; address: string; first_opened_at: string | null }
+  sent_resumes: { application: string }
+}
 /** An application as lists read it. */
 export type StoredApplication = Omit<Required<Application>, 'job' | 'notes'>
 
@@ -66,6 +70,19 @@ export async function linksByAddress(db: Database): Promise<Map<string, StoredLi
   const links = (await records.list(db)) as StoredApplication[]
   const sent = new Map((await sentResumes.list(db)).map((one) => [one.application, one]))
   return new Map(links.map((link) => [link.address, { ...link, sent: sent.get(link._id) }]))
+}
+
+const searched = ['name', 'role', 'job', 'next_step', 'notes', 'greeting', 'text']
+
+/** The applications that contain a text, or whose résumé does as it was sent. */
+export function applicationsContaining(db: Database, search: string) {
+  return db
+    .withTables<Tables>()
+    .selectFrom('tailored_links')
+    .leftJoin('sent_resumes', 'sent_resumes.application', 'tailored_links.id')
+    .select('tailored_links.id as _id')
+    .where(containsText(searched, search))
+    .execute()
 }
 
 /** Notes the first opening of a link; false if it was opened before, also in another process. */

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { documentStores } from '../../../cms/document/documentStores.server.ts'
 import type { Appearance } from '../../../content/publicDocument.ts'
 import { sha256 } from '../../../server/auth/tokens.ts'
+import { memoizeFor } from '../../../server/cache/memoize.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { ApiError } from '../../../server/errors.ts'
 import { storedFiles } from '../../../server/files/fileStore.ts'
@@ -170,6 +171,7 @@ function resumeWriter({ db, published, publicUrl = '' }: Dependencies) {
 function resumePdfs({ published }: Dependencies, { write, build }: Writer) {
   /** Details of generated PDFs, by content. */
   const pdfDetails = new LRUCache<string, { isNamed: boolean; size: number }>({ max: mostKnown })
+  const textsOf = memoizeFor(async (_: PublishedContent) => new Map<string, string>())
   const keyOf = (resume: Resume, { outline, life }: Written) =>
     sha256(JSON.stringify([resume, outline, life.person.portrait]))
 
@@ -185,8 +187,15 @@ function resumePdfs({ published }: Dependencies, { write, build }: Writer) {
       return { ...result, filename: filenameOf(built), text: plainTextOf(built.outline) }
     },
 
-    /** All of a résumé as plain text, without setting it. */
-    text: async (resume: Resume): Promise<string> => plainTextOf((await write(resume)).outline),
+    /** All of a résumé as plain text, without setting it; written once until content changes. */
+    async text(resume: Resume): Promise<string> {
+      const content = published()
+      const texts = await textsOf(content)
+      const key = `${resume._id} ${resume.updated_at}`
+      const text = texts.get(key) ?? plainTextOf((await write(resume, { content })).outline)
+      texts.set(key, text)
+      return text
+    },
 
     /** The Word file of a résumé. Throws a 400 ApiError if it exceeds the maximum text. */
     async wordFile(resume: Resume) {

@@ -48,16 +48,12 @@ export const sentRoutes = ({ db, resumes, freeze }: Dependencies): Route[] => [
   }),
 ]
 
-/** Answers the text that the résumé of an application has now; undefined without a résumé. Each résumé is written once. */
+/** Returns a function that answers the text of an application's résumé as it is now; undefined without a résumé. */
 async function presentTexts(db: Database, resumes: Dependencies['resumes']) {
   const applications = new Map((await applicationStore.list(db)).map((one) => [one._id, one]))
   const all = new Map((await resumesStore.list(db)).map((one) => [one._id, one]))
-  const texts = new Map<string, Promise<string>>()
   return async (id: string): Promise<string | undefined> => {
     const resume = all.get(applications.get(id)?.resume ?? '')
-    if (!resume) return undefined
-    const text = texts.get(resume._id) ?? resumes.text(resume)
-    texts.set(resume._id, text)
-    return text
+    return resume && resumes.text(resume)
   }
 }

@@ -49,6 +49,8 @@ describeOnBoth('a résumé as it was sent', (app, describeOnSqlite) => {
     app.advance(60_000)
     await nameOwner('Ada King')
     expect(await pdfOf(application)).toEqual(before)
+    expect(await read(`${links}/search?search=ada+byron`)).toEqual([{ _id }])
+    expect(await read(`${links}/search?search=ada+king`)).toEqual([])
     expect(await read(`${links}/sent`)).toEqual([{ ...frozen, is_outdated: true }])
     const { text, text_now, ...sent } = await read(`${links}/${_id}/sent`)
     expect(sent).toMatchObject({ sent_at: frozen.sent_at, filename: 'Ada Byron, Résumé.pdf' })

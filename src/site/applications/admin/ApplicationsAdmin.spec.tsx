@@ -124,7 +124,7 @@ test('is written in three groups, and kept whole', async () => {
   expect(page.getByRole('group', { name: 'Stage' }).elements()).toEqual([])
   await button('Add the first application').click()
   await expect.element(sheet()).toHaveAccessibleName('Add Application')
-  expect(happened.elements()).toEqual([])
+  expect(sheet().getByRole('tab').elements()).toEqual([])
   for (const group of ['Job', 'What they see', 'Where it stands']) {
     await expect.element(sheet().getByRole('group', { name: group, exact: true })).toBeVisible()
   }

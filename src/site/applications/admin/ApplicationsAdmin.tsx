@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../client/calls/call.ts'
 import { Badge } from '../../../client/ui/content/Badge.tsx'
@@ -18,6 +18,7 @@ import styles from './Applications.module.css'
 import { byNextStep, dueInWords } from './nextStep.ts'
 import { SentCell } from './SentResume.tsx'
 import { stageNames } from './stages.ts'
+import { useFoundApplications } from './useFoundApplications.ts'
 import { useLinkVisits, visitsInWords } from './useLinkVisits.ts'
 import { useStageFilter } from './useStageFilter.tsx'
 
@@ -68,25 +69,30 @@ const cells = {
 }
 
 /** The list and the form of applications. */
-export const ApplicationsAdmin = () => (
-  <CollectionPage
-    collection={applications}
-    kind={applicationKind}
-    cells={cells}
-    sort={byNextStep}
-    filter={useStageFilter()}
-    otherAction={
-      <Link to={tailorLink.path} className={buttonClass({})}>
-        Start from a job text
-      </Link>
-    }
-    form={(props) => (
-      <Suspense>
-        <ApplicationForm {...props} kind={applicationKind} />
-      </Suspense>
-    )}
-  />
-)
+export function ApplicationsAdmin() {
+  const [query, setQuery] = useState('')
+  const ids = useFoundApplications(useDeferredValue(query))
+  return (
+    <CollectionPage
+      found={{ ids, onSearch: setQuery }}
+      collection={applications}
+      kind={applicationKind}
+      cells={cells}
+      sort={byNextStep}
+      filter={useStageFilter()}
+      otherAction={
+        <Link to={tailorLink.path} className={buttonClass({})}>
+          Start from a job text
+        </Link>
+      }
+      form={(props) => (
+        <Suspense>
+          <ApplicationForm {...props} kind={applicationKind} />
+        </Suspense>
+      )}
+    />
+  )
+}
 
 function Name({ name, role }: Pick<Application, 'name' | 'role'>) {
   return (

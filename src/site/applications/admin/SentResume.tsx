@@ -85,7 +85,11 @@ function SentState({ sent_at, is_outdated }: Sent) {
   return (
     <span>
       <time dateTime={sent_at}>Frozen {shortDate(dayIn(new Date(sent_at), timeZone))}</time>
-      {is_outdated && <strong className={styles.outdated}>, out of date</strong>}
+      {is_outdated && (
+        <>
+          , <strong className={styles.outdated}>out of date</strong>
+        </>
+      )}
     </span>
   )
 }

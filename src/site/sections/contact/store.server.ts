@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { versionedRows } from '../../../cms/versions/versionedRows.server.ts'
 import { versionStore } from '../../../cms/versions/versionStore.server.ts'
+import { containsText } from '../../../server/db/containsText.ts'
 import type { Database, Transaction } from '../../../server/db/database.ts'
 import { newId } from '../../../server/ids.ts'
 import type { ContactMessage, MessageStatus, NewMessage } from './contract.ts'
@@ -66,7 +67,7 @@ export const messageStore = {
     let messages = messagesOf(db)
       .selectFrom('contact_messages')
       .selectAll()
-      .where(holding(search))
+      .where(containsText(searched, search))
       .orderBy('created_at', 'desc')
       .orderBy('id')
     if (limit !== undefined) messages = messages.limit(limit)
@@ -87,7 +88,7 @@ export const messageStore = {
   async counts(db: Database, search = '') {
     const rows = await messagesOf(db)
       .selectFrom('contact_messages')
-      .where(holding(search))
+      .where(containsText(searched, search))
       .select(({ fn }) => [
         sql<string>`case when spam_at = '' then status else 'spam' end`.as('kind'),
         fn.countAll<number>().as('count'),
@@ -164,25 +165,6 @@ export const messageStore = {
 }
 
 const searched = ['name', 'email', 'subject', 'message'] as const
-
-/** Whether a message contains a text, ignoring case. */
-function holding(search: string) {
-  if (search === '') return sql<boolean>`1 = 1`
-  const conditions = spellings(search).flatMap((spelling) =>
-    searched.map((column) => sql`lower(${sql.ref(column)}) like ${spelling} escape '!'`),
-  )
-  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
-}
-
-/** Search patterns of a text. SQLite lowercases only A to Z, so other letters are searched as people write names, too. */
-function spellings(search: string): string[] {
-  const lower = search.toLowerCase()
-  const sentence = lower.replace(/^./u, (letter) => letter.toUpperCase())
-  const names = lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
-  const cases = [search, lower, search.toUpperCase(), sentence, names]
-  const lowered = cases.map((text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()))
-  return [...new Set(lowered)].map((text) => `%${text.replace(/[!%_]/g, '!$&')}%`)
-}
 
 const toMessage = (row: MessageRow): ContactMessage => {
   const { id, created_at, answered_at, spam_at, taught: _, draft: __, application, ...rest } = row
