@@ -33,11 +33,11 @@ unserved.describe('without a service', () => {
       mistakes.length = 0
       await retry.click()
       const terms = sheet(page).getByRole('region', { name: 'Asked for' })
-      await expect(terms).toContainText('Your content shows 3 of 4.')
+      await expect(terms).toContainText('Your content mentions 3 of 4.')
       const proof = terms.getByRole('listitem').filter({ hasText: 'TypeScript' }).first()
       await expect(proof.getByRole('link').first()).toHaveAttribute('href', /^\/admin\/\w+\?edit=/)
       await expect(terms.getByRole('listitem').filter({ hasText: 'Fortran' })).toContainText(
-        'Not in your content',
+        'Not mentioned',
       )
       await expect(sheet(page).getByRole('heading', { name: 'Wordings' })).toBeHidden()
 

@@ -16,6 +16,7 @@ import { workingLifeOf } from './resumeContent.server.ts'
 
 type Dependencies = {
   db: Database
+  now: () => Date
   /** Published content. */
   published: () => PublishedContent
   ai: CompletionsService
@@ -28,6 +29,7 @@ type Dependencies = {
 
 /** Dependencies for job-specific résumés: the content, the assistant's search, and the AI service if configured. */
 export const tailoringOf = (dependencies: Dependencies) => ({
+  now: dependencies.now,
   readLife: () => workingLifeOf(dependencies.published()),
   closenessTo,
   canAsk: () => Boolean(dependencies.ai.apiKey),

@@ -2,25 +2,28 @@ import en from '../outline/headings/en.json' with { type: 'json' }
 import type { JobTerm, TermLocation } from './contract.ts'
 import styles from './Tailoring.module.css'
 
-/** The terms of a job description, each with where the content supports it. */
+/** The terms of a job description with their places in the content; those that it lacks come first. */
 export function JobTerms({ terms }: { terms: JobTerm[] }) {
-  const proved = terms.filter(({ proofs }) => proofs.length > 0).length
   return (
     <section aria-labelledby="asked-for" className={styles.part}>
       <h3 id="asked-for" className={styles.heading}>
         Asked for
       </h3>
-      <p className={styles.remark}>
-        {terms.length === 0
-          ? 'No technology, tool, skill or language was found in it. What is proposed follows the other words that it shares with your content.'
-          : `Your content shows ${proved} of ${terms.length}.`}
-      </p>
+      <p className={styles.remark}>{summaryOf(terms)}</p>
       {terms.length > 0 && (
         <ul className={styles.terms}>
-          {terms.map(({ term, proofs }) => (
-            <li key={term} className={styles.asked}>
-              <span className={styles.term}>{term}</span>
-              <Proofs proofs={proofs} />
+          {terms.toSorted(byState).map((term) => (
+            <li key={`${term.kind} ${term.term}`} className={styles.asked}>
+              <div>
+                <p className={styles.term} dir="auto">
+                  {term.term}
+                </p>
+                {term.kind !== 'name' && <p className={styles.remark}>{kindNames[term.kind]}</p>}
+              </div>
+              <div className={styles.answer}>
+                <State {...term} />
+                <Proofs {...term} />
+              </div>
             </li>
           ))}
         </ul>
@@ -29,9 +32,38 @@ export function JobTerms({ terms }: { terms: JobTerm[] }) {
   )
 }
 
-function Proofs({ proofs }: { proofs: TermLocation[] }) {
-  if (proofs.length === 0) return <p className={styles.unproved}>Not in your content</p>
-  const isClaim = proofs.every(({ section }) => section === 'skills')
+const states = ['not mentioned', 'partly', 'mentioned'] as const
+
+const byState = (one: JobTerm, other: JobTerm) =>
+  states.indexOf(one.state) - states.indexOf(other.state)
+
+const kindNames = {
+  years: 'Experience',
+  degree: 'Degree',
+  language: 'Language',
+  leading: 'Leading people',
+  mentoring: 'Mentoring',
+} as const
+
+function summaryOf(terms: JobTerm[]): string {
+  if (terms.length === 0) {
+    return 'No technology, tool, skill or language was found in it. What is proposed follows the other words that it shares with your content.'
+  }
+  const count = (state: JobTerm['state']) => terms.filter((term) => term.state === state).length
+  const partly = count('partly')
+  return `Your content mentions ${count('mentioned')} of ${terms.length}${partly > 0 ? `, and ${partly} partly` : ''}.`
+}
+
+/** Says whether the content has enough of a term, and how much. */
+function State({ state, says }: JobTerm) {
+  if (state === 'not mentioned') return <p className={styles.unproved}>Not mentioned</p>
+  if (state === 'partly') return <p className={styles.partly}>Partly{says && `: ${says}`}</p>
+  return says && <p className={styles.says}>{says}</p>
+}
+
+function Proofs({ kind, proofs }: JobTerm) {
+  if (proofs.length === 0) return null
+  const isClaim = kind === 'name' && proofs.every(({ section }) => section === 'skills')
   return (
     <ul className={styles.proofs}>
       {proofs.map(({ section, id, name, point }) => (

@@ -1,16 +1,15 @@
 import type { ResumeSection } from '../../../site/resumes/sections.ts'
 import type { ResumeContent } from '../content/resumeContent.ts'
-import type { JobTerm, RelevantEntry, Tailoring, TermLocation } from './contract.ts'
-import { containsTerm, jobTerms, type Term } from './jobTerms.ts'
+import type { RelevantEntry, Tailoring } from './contract.ts'
+import { findName, findRequirement } from './findings.ts'
+import { containsTerm, readJob, type Term, termsOf } from './jobTerms.ts'
 import { type KnownNames, withVocabulary } from './knownNames.ts'
+import { requirementsOf } from './requirements.ts'
 import { type SearchableEntry, searchableContent, vocabularyOf } from './searchableContent.ts'
 import { titleOf } from './sentences.ts'
 
 /** Scores of entries against a text, from 0 to 1, by position in the content. */
 export type Closeness = (record: SearchableEntry[]) => number[]
-
-/** Maximum number of places listed for a term. */
-const mostProofs = 5
 
 /** Sections in order of evidence: work before claims. */
 const strength: readonly ResumeSection[] = [
@@ -23,26 +22,32 @@ type Comparison = {
   life: ResumeContent
   names: KnownNames
   closeness: Closeness
+  now: Date
 }
 
 /**
- * Compares a job description with the content: its terms, where they are supported, and which entries are relevant.
+ * Compares a job description with the content: what it asks for, where that is mentioned, and which entries are relevant.
  */
 export function compare({
   description,
   life,
   names,
   closeness,
+  now,
 }: Comparison): Omit<Tailoring, 'can_word'> {
   const record = searchableContent(life)
-  const terms = jobTerms(description, withVocabulary(names, vocabularyOf(life)))
+  const job = readJob(description, withVocabulary(names, vocabularyOf(life)))
+  const terms = termsOf(job)
   const close = closeness(record)
-  const byStrength = record.toSorted(
+  const entries = record.toSorted(
     (a, b) => strength.indexOf(a.section) - strength.indexOf(b.section),
   )
   return {
     name: titleOf(description),
-    terms: terms.map((term): JobTerm => ({ term: term.text, proofs: proofsOf(term, byStrength) })),
+    terms: [
+      ...terms.filter(({ language }) => !language).map((term) => findName(term, { entries, now })),
+      ...requirementsOf(job).map((requirement) => findRequirement(requirement, { entries, now })),
+    ],
     entries: record.map(
       (entry, index): RelevantEntry => ({
         section: entry.section,
@@ -57,15 +62,3 @@ export function compare({
 
 const termsIn = ({ searched }: Pick<SearchableEntry, 'searched'>, terms: Term[]) =>
   terms.filter((term) => containsTerm(searched, term)).map(({ text }) => text)
-
-const proofsOf = (term: Term, record: SearchableEntry[]): TermLocation[] =>
-  record
-    .filter(({ searched }) => containsTerm(searched, term))
-    .flatMap(({ section, id, name, points }): TermLocation[] => {
-      const point = points.find(({ searched }) => containsTerm(searched, term))
-      // In a skill group, the matching skill is the proof.
-      if (section === 'skills')
-        return point ? [{ section, id: point.id, name: point.text, point: '' }] : []
-      return [{ section, id, name, point: point?.text ?? '' }]
-    })
-    .slice(0, mostProofs)

@@ -28,21 +28,33 @@ export type Term = {
 /** Maximum number of terms; the longest real lists have about 60. */
 const mostTerms = 120
 
-/** The terms of a job description: known names, languages, and words written like names. */
-export function jobTerms(description: string, names: KnownNames): Term[] {
+/** A sentence with the names in it. */
+export type ReadSentence = { sentence: Sentence; matches: Match[] }
+
+/** The sentences of a job description with known names, languages, and words written like names. */
+export function readJob(description: string, names: KnownNames): ReadSentence[] {
   const sentences = sentencesOf(description)
   const hasNouns = capitalisesNouns(sentences)
+  return sentences.map((sentence) => ({
+    sentence,
+    matches: acceptedIn(sentence, names, hasNouns),
+  }))
+}
+
+/** The terms of a job description, each once. */
+export function termsOf(job: readonly ReadSentence[]): Term[] {
   const terms = new Map<string, Term>()
-  for (const sentence of sentences) {
-    for (const { term } of acceptedIn(sentence, names, hasNouns)) {
-      const identity = term.language
-        ? `language ${term.language}`
-        : joinedKey(term.spellings[0] ?? [])
-      if (!terms.has(identity) && terms.size < mostTerms) terms.set(identity, term)
-    }
+  for (const { term } of job.flatMap(({ matches }) => matches)) {
+    const identity = term.language
+      ? `language ${term.language}`
+      : joinedKey(term.spellings[0] ?? [])
+    if (!terms.has(identity) && terms.size < mostTerms) terms.set(identity, term)
   }
   return [...terms.values()]
 }
+
+export const jobTerms = (description: string, names: KnownNames): Term[] =>
+  termsOf(readJob(description, names))
 
 /** Whether a text contains a term. */
 export function containsTerm({ keys, joined, languages }: SearchableText, term: Term): boolean {
@@ -62,7 +74,7 @@ export const namedTerms = (vocabulary: readonly string[]): Term[] =>
   })
 
 /** A possible term between two words of a sentence. */
-type Match = {
+export type Match = {
   start: number
   end: number
   term: Term
@@ -173,7 +185,7 @@ function unknownAt(words: Word[], keys: string[], { at, names }: Place): Match |
 const continuesName = (word: Word | undefined) =>
   word?.gap === ' ' && isCapitalised(word.text) && !stopWords.has(word.text)
 
-const textOf = (run: Word[]) =>
+export const textOf = (run: Word[]) =>
   run.map(({ text, gap }, index) => (index === 0 ? text : gap + text)).join('')
 
 const isSure = (kind: Match['kind']) => kind === 'technology' || kind === 'technical'
@@ -188,11 +200,15 @@ function besideOf(words: Word[], matches: Match[], index: number): Match[] {
 }
 
 /** Versions such as “Java 21” do not end a row. */
-function isJoin(words: Word[], from: number, to: number): boolean {
+export function isJoin(words: Word[], from: number, to: number): boolean {
   const between = words.slice(from, to).filter(({ text }) => !/^\p{N}/u.test(text))
   if (between.length === 0) return /[,;/()|、，・／（）]/.test(words[to]?.gap ?? '') || from < to
-  return between.length === 1 && joins.has(between[0]?.text.toLowerCase() ?? '')
+  return isConjunction(between)
 }
+
+/** Whether words are one conjunction, whose characters are apart in Japanese. */
+export const isConjunction = (words: readonly Word[]): boolean =>
+  words.length <= mostWords && joins.has(words.map(({ text }) => text.toLowerCase()).join(''))
 
 type Question = {
   match: Match

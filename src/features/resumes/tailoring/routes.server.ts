@@ -34,6 +34,7 @@ export const tailoringRoutes = ({
       life: await readLife(),
       names: await technologyNames(),
       closeness: closenessTo(description),
+      now: now(),
     }),
     can_word: canAsk(),
   })),

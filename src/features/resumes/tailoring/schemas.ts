@@ -28,7 +28,13 @@ export const tailoring = z.object({
   name: z.string(),
   terms: z.array(
     z.object({
+      /** As written in the description. */
       term: z.string(),
+      kind: z.enum(['name', 'years', 'degree', 'language', 'leading', 'mentoring']),
+      /** `partly`: fewer years, a lower degree or level than asked for. */
+      state: z.enum(['mentioned', 'partly', 'not mentioned']),
+      /** Years and months, a degree or a level in the content; '' for a name. */
+      says: z.string(),
       /** Where the content supports it, evidence before claims. */
       proofs: z.array(
         z.object({

@@ -15,6 +15,8 @@ export type SearchableEntry = {
   text: string
   /** Its dates, if known. */
   dates: string[]
+  /** Its first and last month, if known; one that is not over has no last. */
+  period?: { start: string; end: string | undefined } | undefined
   searched: SearchableText
   points: { id: string; text: string; searched: SearchableText }[]
 }
@@ -42,6 +44,10 @@ function recordEntry(section: ResumeSection, { id, name, item, points, more }: C
     name,
     text,
     dates: fields.flatMap(([key, value]) => (isDate(key) && value ? [`${value}`] : [])),
+    period:
+      'startDate' in item && item.startDate
+        ? { start: item.startDate, end: item.endDate }
+        : undefined,
     searched: searchableText(text),
     points: points.map((point) => ({ ...point, searched: searchableText(point.text) })),
   }

@@ -65,6 +65,9 @@ describeApi('a résumé tailored to a job', (app) => {
     expect(terms).toEqual([
       {
         term: 'Rust',
+        kind: 'name',
+        state: 'mentioned',
+        says: '',
         proofs: [
           {
             section: 'work',
@@ -76,9 +79,12 @@ describeApi('a résumé tailored to a job', (app) => {
           { section: 'skills', id: skill, name: 'Rust', point: '' },
         ],
       },
-      { term: 'Kafka', proofs: [] },
+      { term: 'Kafka', kind: 'name', state: 'not mentioned', says: '', proofs: [] },
       {
         term: 'German',
+        kind: 'language',
+        state: 'mentioned',
+        says: 'Deutsch, Fluent',
         proofs: [{ section: 'languages', id: expect.any(String), name: 'Deutsch', point: '' }],
       },
     ])
@@ -87,6 +93,19 @@ describeApi('a résumé tailored to a job', (app) => {
     expect(entries.find(({ id }) => id === project)?.closeness).toBeGreaterThan(0)
     expect(JSON.stringify(entries)).not.toContain('Secret')
     expect(service.requests).toEqual([])
+  })
+
+  test('years, levels and the title are compared with the content', async () => {
+    await writeRecord()
+    const { name, terms } = await compare({
+      description:
+        'Nice to have: Rust, Kafka, C++\n- 30 years of experience with Rust\n- German (C2)',
+    })
+    expect(name).toBe('')
+    expect(terms.filter(({ kind }) => kind !== 'name')).toMatchObject([
+      { term: '30 years: Rust', state: 'partly', says: expect.stringMatching(/^\d+ years?/) },
+      { term: 'German: C2', state: 'partly', says: 'Deutsch, Fluent' },
+    ])
   })
 
   test("a term in a project's long text is supported by it", async () => {
