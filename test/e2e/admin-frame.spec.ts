@@ -20,7 +20,7 @@ test('the menu of the admin is in view; visitors see their section marked and an
       'Your page',
       'Projects8',
       'Writing',
-      'Résumés and links',
+      'Résumés, applications',
     ])
     await expect(entriesOf('Visitors')).toHaveText(['Messages1 unread', 'Visits'])
     await expect(entriesOf('Site')).toHaveText(['Appearance', 'Import and publish', 'Settings'])
