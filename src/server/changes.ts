@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { within } from './within.ts'
 
 const topics = ['content', 'ratings', 'messages', 'openings'] as const
-/** Topics of changes: content, visitors' ratings, messages to the owner, first openings of tailored links. */
+/** Topics of changes: content, visitors' ratings, messages to the owner, first openings of links of applications. */
 export type Topic = (typeof topics)[number]
 
 /** Called with the id of a new record, if there is one. */

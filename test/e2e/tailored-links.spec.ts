@@ -37,10 +37,12 @@ test('a link made from a job shows its projects, greeting and résumé, also onc
     .evaluateAll((selects) =>
       selects.map((select) => (select as HTMLSelectElement).selectedOptions[0]?.text ?? ''),
     )
+  await form.getByText('Sent', { exact: true }).click()
   await form.getByRole('button', { name: 'Update' }).click()
   await expect(form).toBeHidden()
   const row = page.getByRole('row', { name: /Tideworks, Harbour Engineer/ })
   await expect(row).toContainText('Not opened yet')
+  await expect(row).toContainText(/Frozen \w{3} \d/)
   const api = await signInQuietly(page, { address })
   await api.change('visits/setting', { count_visits: 0 })
   await page.reload()

@@ -5,7 +5,7 @@ import type { VisitorRequest } from './visitorRequest.server.ts'
 export type CountedEvent = {
   kind: VisitKind
   name?: string
-  /** The id of a tailored link, for a page that was opened through it. */
+  /** The id of an application, for a page that was opened through its link. */
   link?: string
 }
 
