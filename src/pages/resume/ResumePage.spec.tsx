@@ -50,7 +50,8 @@ const boxOf = (text: string | RegExp, level = 2) =>
 const texts = () => document.querySelector('main')?.innerText ?? ''
 
 test.each(templateNames)('the page of %s fits every screen, in both schemes', async (template) => {
-  await show(template, outline, photo)
+  const name = 'Ines Wolfeschlegelsteinhausenbergerdorff'
+  await show(template, { ...outline, name }, photo)
   await expectAccessibleAt([320, 768, 1440])
 })
 
