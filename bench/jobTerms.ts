@@ -1,6 +1,7 @@
 // Prints what the comparison with job descriptions misses in the 40 marked ones, and what it costs.
 import { availableParallelism } from 'node:os'
-import { jobTerms } from '../src/features/resumes/tailoring/jobTerms.ts'
+import { readJob } from '../src/features/resumes/tailoring/jobTerms.ts'
+import { requirementsOf } from '../src/features/resumes/tailoring/requirements.ts'
 import { technologyNames } from '../src/features/resumes/tailoring/technologyNames.server.ts'
 import { jobTexts, measure, readText } from '../test/jobTexts.ts'
 
@@ -45,11 +46,14 @@ const hostile: Record<string, string> = {
   commas: ',',
   'no spaces': '機械Kafka',
   sentences: 'A. ',
+  years: '5 years ',
+  'languages and levels': 'good German and ',
+  'verbs and people': 'lead team ',
 }
 for (const [name, text] of Object.entries(hostile)) {
   for (const length of [20_000, 80_000]) {
     const description = text.repeat(length).slice(0, length)
-    const { milliseconds } = await timed(() => jobTerms(description, names))
+    const { milliseconds } = await timed(() => requirementsOf(readJob(description, names)))
     console.log(`${length} characters of ${name}: ${milliseconds} ms`)
   }
 }

@@ -405,9 +405,9 @@ describeOnBoth('the kept questions', (app) => {
 
   test('hold the fit checks too', async () => {
     const description = 'We look for somebody who knows TypeScript.'
-    service.answer({ chunks: ['- **Not shown**: TypeScript'] })
+    service.answer({ chunks: ['- **Not mentioned**: TypeScript'] })
     const response = await app.visitor.send('POST', '/api/chat/fit', { json: { description } })
-    expect(await answerOf(response)).toBe('- **Not shown**: TypeScript')
+    expect(await answerOf(response)).toBe('- **Not mentioned**: TypeScript')
     expect((await questions()).kept).toMatchObject([{ question: `Fit check: ${description}` }])
   })
 })

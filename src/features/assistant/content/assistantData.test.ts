@@ -323,7 +323,9 @@ describeApi('what the assistant tells the service', (app) => {
       const [system, question] = service.requests.at(-1)?.body.messages ?? []
       const mark = marksOf(question?.content)
       expect(question?.content).toBe(`[visitor ${mark}]\n${description}\n[/visitor ${mark}]`)
-      expect(system?.content).toMatch(/\*\*Not shown\*\*/)
+      expect(system?.content).toMatch(/\*\*Not mentioned\*\*/)
+      expect(system?.content).toContain('Never call it missing')
+      expect(system?.content).not.toMatch(/\*\*(Not shown|Missing)/)
       expect(system?.content).toContain('Project: Harbour')
     })
   })

@@ -21,10 +21,10 @@ async function openForm() {
 
 test('a description is checked whole, and not shown in the conversation', async () => {
   const { ai } = await openForm()
-  await ai.answer({ chunks: ['**Shown**: TypeScript. **Not shown**: COBOL.'] })
+  await ai.answer({ chunks: ['**Mentioned**: TypeScript. **Not mentioned**: COBOL.'] })
   await field.fill(description)
   await check.click()
-  await expect.poll(() => said('assistant').at(-1)).toMatch('Not shown: COBOL.')
+  await expect.poll(() => said('assistant').at(-1)).toMatch('Not mentioned: COBOL.')
   expect(said('user')).toEqual(['Does this portfolio fit the job description I pasted?'])
   await expect.element(log).not.toMatchTextContent('ten years')
   await expect.element(input).toHaveFocus()

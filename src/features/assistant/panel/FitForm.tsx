@@ -36,7 +36,9 @@ export function FitForm({ isBusy, onCheck, onCancel }: FitFormProps) {
         ref={field}
         multiline
         label={t('Job description')}
-        hint={t('The answer says which requirements this portfolio shows, and which it does not.')}
+        hint={t(
+          'The answer says which requirements this portfolio mentions, and which it does not.',
+        )}
         rows={6}
         defaultValue={unanswered.description}
         error={t.given(error)}

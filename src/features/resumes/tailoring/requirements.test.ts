@@ -186,6 +186,11 @@ test('a sentence about leading is shown without its bullet, and clipped', () => 
   )
 })
 
+test('a sentence of any length has a limited number of years', () => {
+  const counts = Array.from({ length: 30 }, (_, index) => `${index + 1} years of experience`)
+  expect(yearsOf(counts.join(', '))).toHaveLength(10)
+})
+
 test('a text of any length has a limited number of requirements', () => {
   const lines = Array.from(
     { length: 900 },

@@ -50,29 +50,37 @@ const mostNames = 5
 function yearsIn(read: ReadSentence): Requirement[] {
   const { sentence } = read
   const { words } = sentence
-  const found: Requirement[] = []
+  const lowerCase = sentence.text.toLowerCase()
+  const isAboutExperience = experience.some((part) => lowerCase.includes(part))
+  return countsIn(words).flatMap(({ years, start, index }): Requirement[] => {
+    const names = namesBeside(read, start, index)
+    const beginsBullet = sentence.isBullet && start < latestStart
+    const isRequired = sentence.isRequirement && (names.length > 0 || beginsBullet)
+    if (!isAboutExperience && !isRequired) return []
+    const text = textOf(words.slice(start, index + 1))
+    if (names.length === 0) return [{ kind: 'years', text, years, terms: [] }]
+    return names.map((terms) => ({
+      kind: 'years',
+      text: `${text}: ${terms.map((term) => term.text).join(' / ')}`,
+      years,
+      terms,
+    }))
+  })
+}
+
+/** Maximum number of years in a sentence; each is compared with the names around it. */
+const mostCounts = 10
+
+/** The numbers of years in a sentence, each between its first word and the word for years. */
+function countsIn(words: Word[]) {
+  const counts: { years: number; start: number; index: number }[] = []
   for (const [index, word] of words.entries()) {
+    if (counts.length >= mostCounts) break
     const count = countBefore(words, index) ?? yearsOfAdjective(word.text)
     if (!count || count.years > mostYears) continue
-    const start = Math.max(0, index - count.length)
-    const names = namesBeside(read, start, index)
-    const isExperience =
-      experience.some((part) => sentence.text.toLowerCase().includes(part)) ||
-      (sentence.isRequirement && (names.length > 0 || (sentence.isBullet && start < latestStart)))
-    if (!isExperience) continue
-    const text = textOf(words.slice(start, index + 1))
-    const { years } = count
-    if (names.length === 0) found.push({ kind: 'years', text, years, terms: [] })
-    for (const terms of names) {
-      found.push({
-        kind: 'years',
-        text: `${text}: ${terms.map(({ text }) => text).join(' / ')}`,
-        years,
-        terms,
-      })
-    }
+    counts.push({ years: count.years, start: Math.max(0, index - count.length), index })
   }
-  return found
+  return counts
 }
 
 /** The number before a word for years, such as “5+”, “3-5”, “five or more”, and its number of words. */
