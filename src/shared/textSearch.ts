@@ -5,9 +5,22 @@ export const longestSearch = 80
 export const readSearch = (given = ''): string =>
   given.replace(/\s+/g, ' ').trim().slice(0, longestSearch)
 
-/** A text as it is searched: 'Über' is found by 'uber'. */
+/** A text as it is searched: 'Über' is found by 'uber', and 'Straße' by 'strasse'. */
 export const fold = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøł]/g, (letter) => plainLetters[letter] ?? letter)
+
+/** Letters that Unicode does not take apart. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+}
 
 /** The folded words of a search. */
 export const searchedWords = (search: string): string[] => fold(search).split(' ')
@@ -22,13 +35,17 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 export const sentencesOf = (text: string): string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment)
 
-/** The first of the sentences of a text, in lines, with the most of some folded words. */
-export function tellingSentence(text: string, words: readonly string[]): string {
-  const lines = text.split('\n')
-  const countIn = (part: string) => {
-    const folded = fold(part)
+/** Counts which of some folded words a text has. */
+export const counterOf =
+  (words: readonly string[]) =>
+  (text: string): number => {
+    const folded = fold(text)
     return words.filter((word) => folded.includes(word)).length
   }
+
+/** The first of the sentences of a text, in lines, with the highest count. */
+export function tellingSentence(text: string, countIn: (part: string) => number): string {
+  const lines = text.split('\n')
   const linesWithWords = lines.filter((line) => countIn(line) > 0)
   const all = (linesWithWords.length > 0 ? linesWithWords : lines).flatMap((line) =>
     sentencesOf(line).map((sentence) => sentence.trim()),

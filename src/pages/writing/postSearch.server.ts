@@ -2,7 +2,13 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Database } from '../../server/db/database.ts'
 import { slices } from '../../shared/slices.ts'
-import { fold, hasWords, searchedWords, tellingSentence } from '../../shared/textSearch.ts'
+import {
+  counterOf,
+  fold,
+  hasWords,
+  searchedWords,
+  tellingSentence,
+} from '../../shared/textSearch.ts'
 import type { ShownPost } from '../../site/sections/writing/LatestPosts.tsx'
 import { postStore } from '../../site/sections/writing/store.server.ts'
 import { oneLine } from '../../site/siteTexts.ts'
@@ -96,7 +102,7 @@ async function readTexts(db: Database, posts: readonly ShownPost[]) {
 
 /** The sentence with most of the words, of a long one the part around the first of them; '' where it has none. */
 function sentenceOf(text: string, words: readonly string[]): string {
-  const sentence = tellingSentence(text, words)
+  const sentence = tellingSentence(text, counterOf(words))
   const folded = fold(sentence)
   const at = Math.min(...words.map((word) => folded.indexOf(word)).filter((index) => index >= 0))
   if (at === Infinity) return ''

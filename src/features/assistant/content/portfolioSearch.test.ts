@@ -59,6 +59,24 @@ describeApi('the search in place of an assistant without a key', (app) => {
     expect(long?.quote.length).toBeLessThanOrEqual(240)
   })
 
+  test('other spellings and languages without spaces are found', async () => {
+    const add = (title: string, description: string) =>
+      app.owner.send('POST', '/api/projects', { json: { title, category: 'Web', description } })
+    await add('Kelp', 'Prints labels. Runs on Kubernetes. Weighs.')
+    await add('Sizes', 'Sortiert Fische. Misst Größen von Fischen.')
+    await add('潮汐', '船を数えます。機械学習で潮を予測します。')
+    await add('Tide', 'นับเรือ พยากรณ์กระแสน้ำ')
+    for (const [question, title, quote] of [
+      ['Do you know k8s?', 'Kelp', 'Runs on Kubernetes.'],
+      ['Welche Groessen?', 'Sizes', 'Misst Größen von Fischen.'],
+      ['機械学習の経験はありますか', '潮汐', '機械学習で潮を予測します。'],
+      ['พยากรณ์', 'Tide', 'นับเรือ พยากรณ์กระแสน้ำ'],
+    ] as const) {
+      expect(await found(question)).toMatchObject([{ title, quote }])
+    }
+    expect(await found('何をしましたか')).toEqual([])
+  })
+
   test('missing and hidden content is not found', async () => {
     await writeSample(app.db)
     expect(await found('Do you like submarines?')).toEqual([])

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Portfolio, PortfolioFact, PortfolioRecord } from './portfolio.server.ts'
+import { formsOf, searchWords } from './searchWords.server.ts'
 
 /** The searchable content of the portfolio, records first, with its index. */
 export type PortfolioIndex = ReturnType<typeof indexPortfolio>
@@ -11,6 +12,8 @@ export function indexPortfolio({ records, facts }: Pick<Portfolio, 'records' | '
   ]
   const index = new MiniSearch<PortfolioRecord & { id: number }>({
     fields: ['title', 'kind', 'details'],
+    tokenize: searchWords,
+    processTerm: formsOf,
     searchOptions: {
       boost: { title: 3, kind: 2 },
       prefix: (term) => term.length > 3,

@@ -1,9 +1,9 @@
-import MiniSearch from 'minisearch'
-import { fold, tellingSentence } from '../../../shared/textSearch.ts'
+import { tellingSentence } from '../../../shared/textSearch.ts'
 import type { Passage } from '../contract.ts'
 import { maxPassages, maxQuoteLength } from '../limits.ts'
 import type { PortfolioIndex } from './indexPortfolio.server.ts'
 import type { PortfolioRecord } from './portfolio.server.ts'
+import { formsOf, searchWords } from './searchWords.server.ts'
 
 export type SearchPortfolio = (question: string) => Passage[]
 
@@ -23,7 +23,14 @@ export const portfolioSearch =
   }
 
 function passageOf({ kind, title, details, href }: PortfolioRecord, terms: string[]): Passage {
-  return { kind, title, href, quote: clipped(tellingSentence(details, terms.map(fold))) }
+  const matched = new Set(terms)
+  const countIn = (part: string) =>
+    new Set(
+      searchWords(part)
+        .flatMap(formsOf)
+        .filter((form) => matched.has(form)),
+    ).size
+  return { kind, title, href, quote: clipped(tellingSentence(details, countIn)) }
 }
 
 function clipped(text: string): string {
@@ -32,14 +39,12 @@ function clipped(text: string): string {
   return `${text.slice(0, end > 0 ? end : maxQuoteLength - 1)}…`
 }
 
-const wordsOf: (text: string) => string[] = MiniSearch.getDefault('tokenize')
-
 /** Maximum number of words searched for; a job description has more. */
 const mostWords = 60
 
 /** The significant words of a question, without repetition. */
 export function significantWords(question: string): string[] {
-  const words = new Set(wordsOf(question.toLowerCase()).filter((word) => !stopWords.has(word)))
+  const words = new Set(searchWords(question.toLowerCase()).filter((word) => !stopWords.has(word)))
   return [...words].slice(0, mostWords)
 }
 
@@ -52,6 +57,7 @@ const stopWords = new Set(
   so some somebody something such tell than that the their them then there these they thing things
   this those to up us use used uses was we were what when where which who whom whose why will with
   work worked works would you your yours
+  何 誰 方 的 了 是 在 和 有 我 你 您 他 她 吗 什么 怎么 哪些 会 做 ที่ และ ของ ใน เป็น อะไร ไหม มี คุณ ได้
   `
     .split(/\s+/)
     .filter(Boolean),
