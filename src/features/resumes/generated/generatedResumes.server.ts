@@ -191,9 +191,8 @@ function resumePdfs({ published }: Dependencies, { write, build }: Writer) {
     async text(resume: Resume): Promise<string> {
       const content = published()
       const texts = await textsOf(content)
-      const key = `${resume._id} ${resume.updated_at}`
-      const text = texts.get(key) ?? plainTextOf((await write(resume, { content })).outline)
-      texts.set(key, text)
+      const text = texts.get(resume._id) ?? plainTextOf((await write(resume, { content })).outline)
+      texts.set(resume._id, text)
       return text
     },
 

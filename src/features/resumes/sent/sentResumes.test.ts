@@ -99,6 +99,10 @@ describeOnBoth('a résumé as it was sent', (app, describeOnSqlite) => {
       expect(await pdfOf({ ...application, address })).toEqual(before)
     }
     expect(versions.length).toBeGreaterThan(2)
+    // As many saves as there are earlier states, of which none has the file then.
+    for (let save = 0; save <= 20; save += 1) await change(application, { notes: `${save}` })
+    const { address } = await read(`${links}/${application._id}`)
+    expect(await pdfOf({ ...application, address })).toEqual(before)
   })
 
   test('is frozen when a drafted application is saved as sent, once', async () => {
@@ -160,6 +164,8 @@ describeOnBoth('a résumé as it was sent', (app, describeOnSqlite) => {
       expect(await pdfOf(application)).toEqual(before)
       await app.owner.send('DELETE', `/api/resumes/${other._id}`)
       expect(await read(`${links}/sent`)).toMatchObject([{ is_outdated: false }])
+      const page = await (await visit(`/for/${application.address}`)).text()
+      expect(page).toContain(`"download":"/for/${application.address}/resume.pdf"`)
       const { text, text_now } = await read(`${links}/${application._id}/sent`)
       expect(text_now).toBe(text)
       expect(await pdfOf(application)).toEqual(before)

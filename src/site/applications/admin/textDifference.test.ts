@@ -32,7 +32,7 @@ test('empty lines are lines, and texts that differ everywhere are shown one afte
   expect(inShort('a\n\nb\n', 'a\nb\n')).toEqual(['both a', 'sent', 'both b'])
   const other = (word: string) =>
     Array.from({ length: 1500 }, (_, at) => `${word} ${at}\n`).join('')
-  const difference = differenceOf(other('old'), other('new'))
-  expect(difference).toHaveLength(3000)
-  expect(difference[1499]).toEqual({ in: 'sent', text: 'old 1499' })
+  const difference = differenceOf(`${other('old')}same\n`, `${other('new')}same\n`)
+  expect(difference).toHaveLength(3002)
+  expect(difference[1500]).toEqual({ in: 'sent', text: 'same' })
 })
