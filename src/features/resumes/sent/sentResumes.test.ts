@@ -93,7 +93,7 @@ describeOnBoth('a résumé as it was sent', (app, describeOnSqlite) => {
     const path = `/api/versions/tailored-links/${application._id}`
     const { versions } = await read(path)
     expect(JSON.stringify(versions)).not.toContain('sent_at')
-    for (const { updated_at } of versions.toReversed()) {
+    for (const { updated_at } of versions) {
       await send('POST', path, { updated_at })
       const { address } = await read(`${links}/${application._id}`)
       expect(await pdfOf({ ...application, address })).toEqual(before)
