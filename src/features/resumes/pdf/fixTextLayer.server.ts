@@ -7,6 +7,10 @@ import {
 } from './pdfObjects.server.ts'
 import { fromHex, type Run, type RunPart, runsIn, toHex } from './textRuns.server.ts'
 
+/** Scripts with joined letters or positioned marks. */
+export const needsMending =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{M}]/u
+
 /**
  * Rewrites the text layer where Typst's is read incorrectly. Typst repeats a letter with a raised mark, and orders
  * the letters of right-to-left ligatures in a way that readers reverse.

@@ -1,10 +1,8 @@
-import type { Outline } from '../outline/outline.ts'
-
 /** Replaces a title without any supported letter, because PDF/UA headings must not be empty. */
 const nothingShown = '–'
 
 /** All text of an outline. */
-export function textsOf(outline: Outline): string {
+export function textsOf(outline: object): string {
   const texts: string[] = []
   eachText(outline, (text) => {
     texts.push(text)
@@ -14,7 +12,10 @@ export function textsOf(outline: Outline): string {
 }
 
 /** An outline without unsupported characters, and the affected words. */
-export function withoutUnsupported(outline: Outline, characters: ReadonlySet<number>) {
+export function withoutUnsupported<Content extends object>(
+  outline: Content,
+  characters: ReadonlySet<number>,
+) {
   const unshown = new Set<string>()
   const isShown = (character: string) => {
     const code = character.codePointAt(0) ?? 0
@@ -44,7 +45,10 @@ const isJoiner = (sign: string, before = '') =>
   /[\u200c\u200d]/.test(sign) && /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(before)
 
 /** An outline with each text replaced, except addresses and ids. */
-const eachText = (outline: Outline, change: (text: string, key: string) => string): Outline =>
+const eachText = <Content extends object>(
+  outline: Content,
+  change: (text: string, key: string) => string,
+): Content =>
   JSON.parse(JSON.stringify(outline), (key, value) =>
     typeof value === 'string' && key !== 'href' && key !== 'id' ? change(value, key) : value,
   )

@@ -8,7 +8,7 @@ import { templateOf } from '../../../site/resumes/templates/templates.ts'
 import type { Outline } from '../outline/outline.ts'
 import { isNameReadable } from '../text-check/checkText.ts'
 import { compilerFor } from './compiler.server.ts'
-import { fixTextLayer } from './fixTextLayer.server.ts'
+import { fixTextLayer, needsMending } from './fixTextLayer.server.ts'
 import { familiesFor } from './fonts.server.ts'
 import { readText } from './readPdf.server.ts'
 import { textsOf, withoutUnsupported } from './supportedText.server.ts'
@@ -97,10 +97,6 @@ export function tightestStep({ text: { size } }: Template): number {
   const [loose, tight] = size
   return Math.floor(((loose - smallest) / (loose - tight)) * steps + 1e-6)
 }
-
-/** Scripts with joined letters or positioned marks. */
-const needsMending =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{M}]/u
 
 /** Pages of a résumé for which the content decides, if it needs more than one. */
 const mostPages = 2

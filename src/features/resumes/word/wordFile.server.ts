@@ -6,7 +6,7 @@ import { templateOf } from '../../../site/resumes/templates/templates.ts'
 import type { Outline, OutlineEntry, OutlineSection } from '../outline/outline.ts'
 import type { LayoutOptions } from '../pdf/typeset.server.ts'
 
-type Look = Omit<LayoutOptions, 'pages' | 'colors'> & { colors: PrintColors }
+export type WordLook = Omit<LayoutOptions, 'pages' | 'colors'> & { colors: PrintColors }
 
 /** Word loads slowly, and most sites never write a file of it. */
 type Docx = typeof import('docx')
@@ -15,7 +15,10 @@ type Docx = typeof import('docx')
  * A résumé as a Word file (Office Open XML): headings, lists, links and tab stops in one column, in the order of the outline,
  * without text boxes and tables, which programs that read applications lose.
  */
-export async function wordFileOf(outline: Outline, look: Look): Promise<Uint8Array<ArrayBuffer>> {
+export async function wordFileOf(
+  outline: Outline,
+  look: WordLook,
+): Promise<Uint8Array<ArrayBuffer>> {
   const docx = await import('docx')
   const { Document, Packer } = docx
   const write = writer(docx, outline, look)
@@ -44,7 +47,7 @@ export async function wordFileOf(outline: Outline, look: Look): Promise<Uint8Arr
  * The file with ids in their order and the given time, in seconds, so that equal input gives equal bytes: docx makes up
  * ids for links and counts pictures, and a published site would have changes without any.
  */
-function withStableParts(file: Uint8Array, time: number): Uint8Array<ArrayBuffer> {
+export function withStableParts(file: Uint8Array, time: number): Uint8Array<ArrayBuffer> {
   const ids = new Map<string, string>()
   const idOf = (id: string) => {
     ids.set(id, ids.get(id) ?? `rId-${ids.size}`)
@@ -63,12 +66,12 @@ function withStableParts(file: Uint8Array, time: number): Uint8Array<ArrayBuffer
 }
 
 /** In twentieths of a point, as all lengths of the format. */
-const paperSizes = {
+export const paperSizes = {
   a4: { width: 11_906, height: 16_838 },
   letter: { width: 12_240, height: 15_840 },
 }
 const sideMargin = 1_134
-const margins = { top: 1_134, bottom: 1_020, left: sideMargin, right: sideMargin }
+export const margins = { top: 1_134, bottom: 1_020, left: sideMargin, right: sideMargin }
 
 /** Sizes of type are in half points. */
 const halfPoints = (points: number) => Math.round(points * 2)
@@ -76,9 +79,9 @@ const halfPoints = (points: number) => Math.round(points * 2)
 /** Name of the list style. */
 const pointsStyle = 'points'
 
-function stylesOf(
-  { language, isRightToLeft }: Outline,
-  { template, colors }: Look,
+export function stylesOf(
+  { language, isRightToLeft }: Pick<Outline, 'language' | 'isRightToLeft'>,
+  { template, colors }: Pick<WordLook, 'template' | 'colors'>,
 ): IStylesOptions {
   const { display, text, size: points } = templateOf(template).word
   const size = halfPoints(points)
@@ -123,7 +126,7 @@ function stylesOf(
   }
 }
 
-function writer(docx: Docx, outline: Outline, { paper, photo }: Look) {
+function writer(docx: Docx, outline: Outline, { paper, photo }: WordLook) {
   const { AlignmentType, ExternalHyperlink, Footer, HeadingLevel, ImageRun } = docx
   const { LevelFormat, PageNumber, Paragraph, TabStopType, TextRun } = docx
   const { isRightToLeft } = outline
@@ -222,8 +225,8 @@ function writer(docx: Docx, outline: Outline, { paper, photo }: Look) {
   }
 }
 
-const isWrittenRightToLeft = (text: string) => textDirection(text) === 'rtl'
+export const isWrittenRightToLeft = (text: string) => textDirection(text) === 'rtl'
 
 /** A text without the characters that XML cannot hold, for which Word refuses a file. */
-const readable = (text: string) =>
+export const readable = (text: string) =>
   text.toWellFormed().replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
