@@ -22,6 +22,8 @@ import type { SitePublishing } from '../features/publish/sitePublishing.server.t
 import type { GeneratedResumes } from '../features/resumes/generated/generatedResumes.server.ts'
 import { offeredResume } from '../features/resumes/generated/offeredResume.server.ts'
 import { tailoringOf } from '../features/resumes/generated/tailoring.server.ts'
+import { letterFiles } from '../features/resumes/letter/letterFiles.server.ts'
+import { letterRoutes } from '../features/resumes/letter/routes.server.ts'
 import { resumesRoutes } from '../features/resumes/routes.server.ts'
 import { resumeFreezer } from '../features/resumes/sent/freezeResume.server.ts'
 import { sentRoutes } from '../features/resumes/sent/routes.server.ts'
@@ -160,6 +162,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...publishRoutes(dependencies),
     ...visitRoutes(dependencies),
     ...sentRoutes({ ...dependencies, ...freezer }),
+    ...letterRoutes(letterFiles(dependencies)),
     ...applicationRoutes({ ...dependencies, onSaved: freezer.freezeWhenSent }),
   ]
 }

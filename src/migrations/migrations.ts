@@ -55,6 +55,7 @@ import * as resumeAvailability from './0060-resume-availability.ts'
 import * as applications from './0061-applications.ts'
 import * as messageApplications from './0062-message-applications.ts'
 import * as sentResumes from './0064-sent-resumes.ts'
+import * as applicationLetters from './0065-application-letters.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -115,4 +116,5 @@ export const migrations = {
   '0061-applications': applications,
   '0062-message-applications': messageApplications,
   '0064-sent-resumes': sentResumes,
+  '0065-application-letters': applicationLetters,
 }

@@ -1,3 +1,4 @@
+import { typesetLetter } from '../features/resumes/letter/letterPdf.server.ts'
 import { cropPhoto } from '../features/resumes/pdf/cropPhoto.server.ts'
 import { makePreview } from '../features/resumes/pdf/pdfPreview.server.ts'
 import { typeset } from '../features/resumes/pdf/typeset.server.ts'
@@ -6,4 +7,4 @@ import { letterOutline } from '../pages/discovery/cards/letterOutline.server.ts'
 import { runJobs } from '../server/worker-process/runJobs.ts'
 
 // Process that typesets and reads back résumés, and sets share images and icons, for the server (`features/resumes/pdf/typesetWork.server.ts`).
-runJobs({ typeset, makePreview, cropPhoto, cardSvg, letterOutline })
+runJobs({ typeset, typesetLetter, makePreview, cropPhoto, cardSvg, letterOutline })

@@ -71,6 +71,25 @@ export const applications = defineCollection({
       label: 'Last day',
       hint: 'After this day the link leads to your portfolio. Leave it empty to keep the link.',
     }),
+    recipient: text({
+      label: 'Recipient',
+      max: 500,
+      rows: 4,
+      hint: 'Name and address, a line each. Empty: the company.',
+    }),
+    salutation: text({ label: 'Salutation', max: 120, hint: 'Such as “Dear Ms Ito,”.' }),
+    letter: text({
+      label: 'Letter',
+      max: 8000,
+      rows: 12,
+      isLong: true,
+      hint: 'Paragraphs in Markdown: ** around bold words, - for a list. The role is the subject.',
+    }),
+    closing: text({
+      label: 'Closing',
+      max: 120,
+      hint: 'Such as “Kind regards”. Your name follows.',
+    }),
     stage: choice({ label: 'Stage', values: stages, preset: 'drafting' }),
     next_step: text({ label: 'Next step', max: 200, hint: 'Such as “Call Ms Ito”.' }),
     next_on: optionalDateOf({ kind: 'day', label: 'Day of the next step' }),
@@ -96,6 +115,11 @@ export const applications = defineCollection({
         title: 'What they see',
         note: 'The page behind the link, and the résumé that it offers.',
         fields: ['address', 'resume', 'projects', 'greeting', 'ends'],
+      },
+      {
+        title: 'Letter',
+        note: 'It has the design and the language of the résumé. You download it; the link does not show it.',
+        fields: ['recipient', 'salutation', 'letter', 'closing'],
       },
       {
         title: 'Where it stands',

@@ -14,14 +14,14 @@ describeOnBoth('an application', (app, describeOnSqlite) => {
   const read = async (id: string) => (await app.owner.send('GET', `${path}/${id}`)).json()
 
   test('is read whole; the list leaves out its long texts', async () => {
-    const texts = { job: 'We build engines.', notes: 'Met at a fair.' }
+    const texts = { job: 'We build engines.', notes: 'Met at a fair.', letter: 'I build gates.' }
     const fields = { role: 'Engineer', stage: 'talking', next_step: 'Call', next_on: '2026-12-03' }
     const { _id } = await add({ ...fields, ...texts })
     expect(await read(_id)).toMatchObject({ ...fields, ...texts, first_opened_at: null })
     const [listed] = await (await app.owner.send('GET', path)).json()
     expect(listed).toMatchObject(fields)
     expect(Object.keys(listed)).not.toEqual(expect.arrayContaining(['job']))
-    expect(JSON.stringify(listed)).not.toMatch(/engines|fair/)
+    expect(JSON.stringify(listed)).not.toMatch(/engines|fair|gates/)
     const { next_on, stage, role } = await add()
     expect({ next_on, stage, role }).toEqual({ next_on: null, stage: 'drafting', role: '' })
   })
@@ -51,10 +51,12 @@ describeOnBoth('an application', (app, describeOnSqlite) => {
       notes: 'Met at a fair_1.',
       next_step: 'Call',
       greeting: 'Ahoi',
+      recipient: 'Ms Quay',
+      letter: 'I keep gates.',
     }
     const { _id } = await add({ ...fields, job: 'We build engines.' })
     await add({ name: 'Other' })
-    for (const word of ['acme', 'MÜLLER', 'ENGINES', 'fair_1', 'call', 'ahoi', ' engines. ']) {
+    for (const word of ['acme', 'MÜLLER', 'ENGINES', 'fair_1', 'call', 'ahoi', 'quay', 'gates', ' engines. ']) {
       expect([word, await found(word)]).toEqual([word, [_id]])
     }
     expect(await found('fairx1')).toEqual([])
@@ -85,6 +87,10 @@ describeOnBoth('an application', (app, describeOnSqlite) => {
       ['role', 'x'.repeat(161), '160'],
       ['job', 'x'.repeat(20_001), '20000'],
       ['next_step', 'x'.repeat(201), '200'],
+      ['recipient', 'x'.repeat(501), '500'],
+      ['salutation', 'x'.repeat(121), '120'],
+      ['letter', 'x'.repeat(8001), '8000'],
+      ['closing', 'x'.repeat(121), '120'],
       ['notes', 'x'.repeat(10_001), '10000'],
     ])('refuse a wrong %s', async (name, value, limit) => {
       const json = { name: 'Acme', [name]: value }

@@ -2,6 +2,18 @@ import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 
 const schema = schemasOf(() => import('./schemas.ts'))
 
+const letterCall = <const Form extends string>(form: Form, as: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/tailored-links/{id}/letter/${form}` as const,
+    access: 'owner',
+    token: 'read',
+    summary: `The letter of an application as ${as}, in the design of its résumé`,
+    output: schema('letterFile'),
+    answers: 'file',
+    limit: { requests: 120, minutes: 10 },
+  })
+
 export const applicationsApi = {
   read: endpoint({
     method: 'GET',
@@ -46,6 +58,9 @@ export const applicationsApi = {
     output: schema('sentResume'),
     limit: { requests: 60, minutes: 10 },
   }),
+  letterPdf: letterCall('pdf', 'a PDF'),
+  letterWord: letterCall('word', 'a Word file'),
+  letterText: letterCall('text', 'plain text'),
   visits: endpoint({
     method: 'GET',
     path: '/api/tailored-links/visits',

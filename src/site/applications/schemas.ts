@@ -42,3 +42,5 @@ export const sentText = z.object({
 })
 
 export const foundApplications = z.array(z.object({ _id: z.string() }))
+
+export const letterFile = z.file()

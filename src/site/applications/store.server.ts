@@ -72,7 +72,10 @@ export async function linksByAddress(db: Database): Promise<Map<string, StoredLi
   return new Map(links.map((link) => [link.address, { ...link, sent: sent.get(link._id) }]))
 }
 
-const searched = ['name', 'role', 'job', 'next_step', 'notes', 'greeting', 'text']
+const searched = [
+  ...['name', 'role', 'job', 'next_step', 'notes', 'greeting', 'recipient', 'letter'],
+  'text',
+]
 
 /** The applications that contain a text, or whose résumé does as it was sent. */
 export function applicationsContaining(db: Database, search: string) {

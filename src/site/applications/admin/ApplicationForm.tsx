@@ -11,12 +11,18 @@ import { applications } from '../../../content/collections/applications.ts'
 import type { Application } from '../../../content/records.ts'
 import { applicationsApi } from '../contract.ts'
 import { ProjectsControl, ResumeControl, StageControl } from './applicationControls.tsx'
+import { LetterControl } from './LetterControl.tsx'
 import { WhatHappened } from './WhatHappened.tsx'
 
 type ApplicationFormProps = RecordFormProps<Application> &
   Pick<CollectionFormProps<typeof applications>, 'kind'>
 
-const controls = { resume: ResumeControl, projects: ProjectsControl, stage: StageControl }
+const controls = {
+  resume: ResumeControl,
+  projects: ProjectsControl,
+  letter: LetterControl,
+  stage: StageControl,
+}
 
 const linkState = z.object({
   application: z.object({ role: z.string(), resume: z.string() }),

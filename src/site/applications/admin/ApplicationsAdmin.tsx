@@ -36,7 +36,7 @@ export const applicationKind: typeof general = {
   copyOf: async ({ _id }) => {
     const whole = await call(applicationsApi.read, { params: { id: _id } })
     const copy = await general.copyOf(whole)
-    return { ...copy, address: '', stage: 'drafting', next_step: '', next_on: null }
+    return { ...copy, address: '', recipient: '', stage: 'drafting', next_step: '', next_on: null }
   },
 }
 

@@ -9,8 +9,10 @@ import { publicList } from '../../../content/publicList.ts'
 import type { Application } from '../../../content/records.ts'
 import { shortDate } from '../../../shared/dates/dates.ts'
 import { dayIn } from '../../../shared/dates/timeZones.ts'
+import { fillPath } from '../../../shared/endpoint.ts'
 import { contactApi } from '../../sections/contact/contract.ts'
 import { projectPagePath } from '../../sections/projects/paths.ts'
+import { applicationsApi } from '../contract.ts'
 import { tailoredPath } from '../paths.ts'
 import styles from './Applications.module.css'
 import { counted } from './nextStep.ts'
@@ -24,6 +26,8 @@ export function WhatHappened({ application }: { application: Application }) {
     <section aria-label="What happened" className={styles.happened}>
       <h3 className={styles.heading}>Résumé as sent</h3>
       <SentResume {...application} />
+      <h3 className={styles.heading}>Letter</h3>
+      <LetterFiles {...application} />
       <h3 className={styles.heading}>Link</h3>
       <p className={styles.link}>
         <a href={path}>{path}</a>
@@ -33,6 +37,25 @@ export function WhatHappened({ application }: { application: Application }) {
       <h3 className={styles.heading}>Messages</h3>
       <Messages {...application} />
     </section>
+  )
+}
+
+const letterForms = [
+  { api: applicationsApi.letterPdf, form: 'PDF' },
+  { api: applicationsApi.letterWord, form: 'Word' },
+  { api: applicationsApi.letterText, form: 'Text' },
+]
+
+function LetterFiles({ _id, letter, salutation }: Application) {
+  if (!letter || !salutation) return <p>Write its salutation and its text in the form.</p>
+  return (
+    <p className={styles.link}>
+      {letterForms.map(({ api, form }) => (
+        <a key={form} href={fillPath(api.path, { id: _id })} download>
+          Download {form}
+        </a>
+      ))}
+    </p>
   )
 }
 
