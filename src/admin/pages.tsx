@@ -130,10 +130,7 @@ const pages: Record<AdminPath, AdminPage> = {
     },
   },
   '/admin/applications': {
-    load: page(
-      async () =>
-        (await import('../site/applications/admin/ApplicationsAdmin.tsx')).ApplicationsAdmin,
-    ),
+    load: page(async () => (await import('./ApplicationsPage.tsx')).ApplicationsPage),
   },
   '/admin/assistant': {
     reads: [assistantApi.questions],

@@ -16,6 +16,12 @@ const fields = {
   /** Shown only in résumés that include it. */
   phone: text({ label: 'Phone', max: 40, inputType: 'tel', autoComplete: 'tel' }),
   address: text({ label: 'Street address', max: 200, autoComplete: 'street-address' }),
+  letter_snippets: text({
+    label: 'Snippets for letters',
+    max: 10_000,
+    rows: 6,
+    hint: 'Paragraphs that you use again, with an empty line between them. The form of an application inserts them.',
+  }),
 }
 
 const defaults: Values<typeof fields> = {
@@ -23,6 +29,7 @@ const defaults: Values<typeof fields> = {
   default_resume: '',
   phone: '',
   address: '',
+  letter_snippets: '',
 }
 
 /** Settings of the made résumés; visitors have no call for them. */
@@ -42,7 +49,7 @@ export const resumeSettings = defineDocument({
       {
         title: 'Download and contact',
         note: 'The uploaded file is under Resume. Phone and address appear only in résumés where you tick them.',
-        fields: ['download', 'default_resume', 'phone', 'address'],
+        fields: ['download', 'default_resume', 'phone', 'address', 'letter_snippets'],
       },
     ],
   },

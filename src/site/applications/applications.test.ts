@@ -56,7 +56,17 @@ describeOnBoth('an application', (app, describeOnSqlite) => {
     }
     const { _id } = await add({ ...fields, job: 'We build engines.' })
     await add({ name: 'Other' })
-    for (const word of ['acme', 'MÜLLER', 'ENGINES', 'fair_1', 'call', 'ahoi', 'quay', 'gates', ' engines. ']) {
+    for (const word of [
+      'acme',
+      'MÜLLER',
+      'ENGINES',
+      'fair_1',
+      'call',
+      'ahoi',
+      'quay',
+      'gates',
+      ' engines. ',
+    ]) {
       expect([word, await found(word)]).toEqual([word, [_id]])
     }
     expect(await found('fairx1')).toEqual([])

@@ -11,7 +11,7 @@ import { resumesApi } from '../../../site/resumes/contract.ts'
 export const ResumeSettingsForm = () => (
   <DocumentState
     document={resumeSettings}
-    skeleton={{ title: resumeSettings.admin.title, fields: 4 }}
+    skeleton={{ title: resumeSettings.admin.title, fields: 5 }}
   >
     {(stored) => <GeneratedForm {...stored} document={resumeSettings} controls={controls} />}
   </DocumentState>

@@ -3,9 +3,7 @@ import { applications } from '../../../content/collections/applications.ts'
 import { requiredText } from '../../../shared/rules/fields.ts'
 import { resumeFields } from '../../../site/resumes/schemas.ts'
 import { resumeSections } from '../../../site/resumes/sections.ts'
-
-/** In UTF-16 units, like the assistant's limit. */
-const maxDescriptionLength = 10_000
+import { maxDescriptionLength } from '../../assistant/limits.ts'
 
 export const jobDescription = z.object({
   description: requiredText('Please paste a job description', maxDescriptionLength).check(

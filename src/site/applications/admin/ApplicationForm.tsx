@@ -8,21 +8,19 @@ import {
 import type { RecordFormProps } from '../../../cms/list/RecordSheet.tsx'
 import { useWholeRecord } from '../../../cms/list/useWholeRecord.ts'
 import { applications } from '../../../content/collections/applications.ts'
+import type { Control } from '../../../content/controls/control.ts'
 import type { Application } from '../../../content/records.ts'
 import { applicationsApi } from '../contract.ts'
 import { ProjectsControl, ResumeControl, StageControl } from './applicationControls.tsx'
-import { LetterControl } from './LetterControl.tsx'
 import { WhatHappened } from './WhatHappened.tsx'
 
 type ApplicationFormProps = RecordFormProps<Application> &
-  Pick<CollectionFormProps<typeof applications>, 'kind'>
+  Pick<CollectionFormProps<typeof applications>, 'kind'> & {
+    /** Edits the text of the letter. */
+    letterControl: Control
+  }
 
-const controls = {
-  resume: ResumeControl,
-  projects: ProjectsControl,
-  letter: LetterControl,
-  stage: StageControl,
-}
+const controls = { resume: ResumeControl, projects: ProjectsControl, stage: StageControl }
 
 const linkState = z.object({
   application: z.object({ role: z.string(), resume: z.string() }),
@@ -46,14 +44,14 @@ function StoredApplicationForm({ id, ...props }: ApplicationFormProps & { id: st
   return application ? <Fields {...props} record={application} /> : null
 }
 
-function Fields({ kind, ...props }: ApplicationFormProps) {
+function Fields({ kind, letterControl, ...props }: ApplicationFormProps) {
   const { record } = props
   return (
     <CollectionForm
       {...props}
       collection={applications}
       kind={kind}
-      controls={controls}
+      controls={{ ...controls, letter: letterControl }}
       {...(record && { preview: () => <WhatHappened application={record} /> })}
       previewLabel="What happened"
     />

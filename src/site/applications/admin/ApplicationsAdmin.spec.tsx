@@ -210,32 +210,3 @@ test('says that it cannot be read, and closes', async () => {
   await expect.poll(address).toBe('/admin/applications')
   log.mockRestore()
 })
-
-test('offers the letter as files once it has a salutation and a text, and begins it with facts', async () => {
-  const { site, acme } = await openThree()
-  await site.add('experience', {
-    role: 'Harbour lead',
-    organisation: 'Tideworks',
-    start_date: '2020',
-    points: ['Kept gates open', 'Wrote it down'],
-  })
-  await opener('Acme, Backend engineer').click()
-  await expect.element(happened.getByText('Write its salutation and its text')).toBeVisible()
-  await sheet().getByRole('button', { name: 'Fill in facts from your content' }).click()
-  await expect
-    .element(field('Letter'))
-    .toHaveValue(expect.stringContaining('- Kept gates open\n- Wrote it down'))
-  await expect
-    .element(sheet().getByRole('button', { name: 'Fill in facts' }))
-    .not.toBeInTheDocument()
-  await field('Salutation').fill('Dear Ms Ito,')
-  await sheetButton('Update').click()
-  await expect.element(page.getByText('Application updated successfully!')).toBeVisible()
-  await opener('Acme, Backend engineer').click()
-  for (const form of ['PDF', 'Word', 'Text']) {
-    const path = `/api/tailored-links/${acme._id}/letter/${form.toLowerCase()}`
-    await expect
-      .element(happened.getByRole('link', { name: `Download ${form}` }))
-      .toHaveAttribute('href', path)
-  }
-})

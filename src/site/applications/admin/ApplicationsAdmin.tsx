@@ -9,6 +9,7 @@ import { tailorLink } from '../../../cms/adminPaths.ts'
 import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
 import { collectionKind } from '../../../cms/collection/collectionKind.ts'
 import { applications } from '../../../content/collections/applications.ts'
+import type { Control } from '../../../content/controls/control.ts'
 import type { Application } from '../../../content/records.ts'
 import { shortDate } from '../../../shared/dates/dates.ts'
 import { dayIn } from '../../../shared/dates/timeZones.ts'
@@ -69,7 +70,7 @@ const cells = {
 }
 
 /** The list and the form of applications. */
-export function ApplicationsAdmin() {
+export function ApplicationsAdmin({ letterControl }: { letterControl: Control }) {
   const [query, setQuery] = useState('')
   const ids = useFoundApplications(useDeferredValue(query))
   return (
@@ -87,7 +88,7 @@ export function ApplicationsAdmin() {
       }
       form={(props) => (
         <Suspense>
-          <ApplicationForm {...props} kind={applicationKind} />
+          <ApplicationForm {...props} kind={applicationKind} letterControl={letterControl} />
         </Suspense>
       )}
     />
