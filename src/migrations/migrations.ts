@@ -56,6 +56,7 @@ import * as applications from './0061-applications.ts'
 import * as messageApplications from './0062-message-applications.ts'
 import * as sentResumes from './0064-sent-resumes.ts'
 import * as applicationLetters from './0065-application-letters.ts'
+import * as tailoredResumes from './0066-tailored-resumes.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -117,4 +118,5 @@ export const migrations = {
   '0062-message-applications': messageApplications,
   '0064-sent-resumes': sentResumes,
   '0065-application-letters': applicationLetters,
+  '0066-tailored-resumes': tailoredResumes,
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -12,9 +12,42 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 let folder: string
 
+/** Each text is the owner's alone, but for the greeting, which the link shows. */
+const application = {
+  name: 'Zephyrworks',
+  role: 'Zephyr lead',
+  job: 'Zephyr job text',
+  address: 'zephyr-address',
+  greeting: 'Zephyr greeting',
+  next_step: 'Zephyr call',
+  notes: 'Zephyr notes',
+  recipient: 'Zephyr quay',
+  salutation: 'Dear Zephyr,',
+  letter: 'Zephyr letter',
+}
+
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-published-'))
-  const server = await startProcess({ DATA_DIR: join(folder, 'data') }, { program: builtServer })
+  const account = { email: 'me@example.com', password: 'correct horse' }
+  const server = await startProcess(
+    {
+      DATA_DIR: join(folder, 'data'),
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
+    },
+    { program: builtServer },
+  )
+  const send = async (path: string, json: object, headers = {}) => {
+    const answer = await fetch(server.address + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(json),
+    })
+    expect(answer.ok).toBe(true)
+    return answer.json()
+  }
+  const { token } = await send('/api/admin/login', account)
+  await send('/api/tailored-links', application, { Authorization: `Bearer ${token}` })
   await server.stop()
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -99,6 +132,21 @@ for (const { base, options } of [
     await leave(page, site)
   })
 }
+
+test('nothing of an application is published', async () => {
+  const published = await publish('private')
+  const files = await readdir(published, { recursive: true, withFileTypes: true })
+  const paths = files
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+  expect(paths.length).toBeGreaterThan(100)
+  const telling = []
+  for (const path of paths) {
+    const text = (await readFile(path)).toString('latin1')
+    if (/zephyr/i.test(path + text)) telling.push(path)
+  }
+  expect(telling).toEqual([])
+})
 
 test('every link of the published site leads somewhere', async ({ page, mistakes }) => {
   const site = await serveFolder(await publish('crawled'), '')
