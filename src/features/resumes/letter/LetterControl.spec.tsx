@@ -15,7 +15,7 @@ async function openLetter(fields: object = {}) {
   await site.add('experience', {
     role: 'Harbour lead',
     organisation: 'Tideworks',
-    start_date: '2020',
+    start_date: '2020-01-01',
     points: ['Kept gates open', 'Wrote it down'],
   })
   const open = async () => {
@@ -27,10 +27,12 @@ async function openLetter(fields: object = {}) {
 }
 
 test('a letter is begun with facts, and offered as files once it has a salutation', async () => {
-  await page.viewport(1200, 900)
+  await page.viewport(1440, 900)
   const { acme, open } = await openLetter()
   await open()
-  await expect.element(happened.getByText('Write its salutation and its text')).toBeVisible()
+  await expect
+    .element(happened.getByText('Write its salutation and its text in the form.'))
+    .toBeVisible()
   const facts = sheet().getByRole('button', { name: 'Fill in facts from your content' })
   await facts.click()
   const points = '- Kept gates open\n- Wrote it down'
@@ -54,6 +56,7 @@ test('a snippet that the owner keeps is inserted behind the text', async () => {
   const { site, open } = await openLetter({ letter: 'I saw your gates.' })
   await site.change('resume-settings', { letter_snippets: 'I work remotely.\n\nI speak\nWelsh.' })
   await open()
+  await expect.element(snippet).toBeVisible()
   expect([...(snippet.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
     'Choose one',
     'I work remotely.',
