@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { publicPath } from '../../content/publicDocument.ts'
+import { publicDocument } from '../../content/publicDocument.ts'
 import { assistantApi } from '../assistant/contract.ts'
-import { kinds } from './kinds.server.ts'
-import { described, RefusedCall, tool } from './tool.server.ts'
+import { described, tool } from './tool.server.ts'
 
 const search = tool({
   name: 'search',
@@ -46,14 +45,13 @@ const contactDetails = tool({
   effect: 'reads',
   input: z.object({}),
   run: async (_, { send }) => {
-    const documents = ['hero', 'contact-info', 'profile-links'].map(async (name) => {
-      const published = kinds.get(name)?.published
-      if (!published) throw new RefusedCall(`${publicPath(name)} is not public`)
-      return Object(await send(published)) as Record<string, unknown>
-    })
-    const [hero = {}, contact = {}, profiles = {}] = await Promise.all(documents)
-    const { name, title, github_url, linkedin_url } = hero
-    return { name, title, github_url, linkedin_url, ...contact, ...profiles }
+    const [hero, contact, profiles] = await Promise.all([
+      send(publicDocument('hero')),
+      send(publicDocument('contact-info')),
+      send(publicDocument('profile-links')),
+    ])
+    const { name, title, github_url, linkedin_url } = Object(hero)
+    return { name, title, github_url, linkedin_url, ...Object(contact), ...Object(profiles) }
   },
 })
 
