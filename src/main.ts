@@ -48,8 +48,8 @@ const tidyEvery = 60 * 1000
 const announceExpiredEvery = 30 * 1000
 /** Interval of checks for due mails and webhooks, in milliseconds. */
 const deliverEvery = 30 * 1000
-/** Interval of checks for due backups, in milliseconds. */
-const backUpEvery = 10 * 60 * 1000
+/** Interval of checks for due backups and a due look for updates, in milliseconds. */
+const checkDueEvery = 10 * 60 * 1000
 /** How long a shutdown waits for a mail or backup in progress, in milliseconds; a later start repeats them. */
 const endTimeout = 2000
 
@@ -151,42 +151,44 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   const metrics = token ? { token, counted: await openMetrics() } : undefined
   let isClosing = false
   const { pool } = open
-  const { app, answers, mail, mailbox, backups, publishing, visits, ...upkeep } = createApp({
-    db: open.db,
-    reserve: open.reserve,
-    changes,
-    log,
-    origins: config,
-    rateLimitScale: config.rateLimitScale,
-    secrets: secretEncryption(config.secretsKey),
-    ai: config.ai,
-    gitHub: config.gitHub,
-    mail: config.mail,
-    webhooks: config.webhooks,
-    metrics,
-    server: {
-      version: await readVersion(),
-      startedAt: new Date(),
-      dataDir: config.dataDir,
-      warnings: startWarnings(config),
-      countProcesses: pool && (() => countListening(pool)),
-    },
-    backups: {
-      dataDir: config.dataDir,
-      isDaily: config.dailyBackups,
-      copies: config.backupCopies,
-    },
-    publish: {
-      settings: config.publish,
-      makeSite: async (options) => {
-        const { builtSite } = await import('./commands/publish/publishSite.server.ts')
-        return builtSite({ ...options, db: open.db, log, now: () => new Date(), ai: config.ai })
+  const { app, answers, mail, mailbox, backups, publishing, visits, updates, ...upkeep } =
+    createApp({
+      db: open.db,
+      reserve: open.reserve,
+      changes,
+      log,
+      origins: config,
+      rateLimitScale: config.rateLimitScale,
+      secrets: secretEncryption(config.secretsKey),
+      ai: config.ai,
+      gitHub: config.gitHub,
+      mail: config.mail,
+      webhooks: config.webhooks,
+      metrics,
+      server: {
+        version: await readVersion(),
+        startedAt: new Date(),
+        dataDir: config.dataDir,
+        warnings: startWarnings(config),
+        countProcesses: pool && (() => countListening(pool)),
+        releases: config.releases,
       },
-    },
-    pages,
-    clientDir: vite ? undefined : projectPath('dist/client'),
-    isClosing: () => isClosing,
-  })
+      backups: {
+        dataDir: config.dataDir,
+        isDaily: config.dailyBackups,
+        copies: config.backupCopies,
+      },
+      publish: {
+        settings: config.publish,
+        makeSite: async (options) => {
+          const { builtSite } = await import('./commands/publish/publishSite.server.ts')
+          return builtSite({ ...options, db: open.db, log, now: () => new Date(), ai: config.ai })
+        },
+      },
+      pages,
+      clientDir: vite ? undefined : projectPath('dist/client'),
+      isClosing: () => isClosing,
+    })
   const logError = (failure: string) => (error: unknown) => log.error({ err: error }, failure)
   const tidy = () =>
     withReserve(open.reserve, true, () => upkeep.removeExpired().then(open.tidy)).catch(
@@ -197,7 +199,8 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   const timers = [
     setInterval(tidy, tidyEvery),
     setInterval(announceExpiredNow, announceExpiredEvery),
-    setInterval(backups.runDue, backUpEvery),
+    setInterval(backups.runDue, checkDueEvery),
+    setInterval(updates.lookDue, checkDueEvery),
     setInterval(mail.deliver, deliverEvery),
     setInterval(mailbox.look, 2 * deliverEvery),
   ]

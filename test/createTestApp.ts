@@ -47,6 +47,8 @@ export type TestApp = {
   deliverMail(): Promise<void>
   /** Reads answers from the mailbox. */
   readMailbox(): Promise<void>
+  /** Looks for updates if that is due. */
+  lookForUpdates(): Promise<void>
   /** Makes due backups. */
   backUp(): Promise<void>
   /** Ends a running backup, like a shutdown. */
@@ -156,6 +158,7 @@ export async function createTestApp(
     visits: made.visits,
     deliverMail: made.mail.deliver,
     readMailbox: made.mailbox.look,
+    lookForUpdates: made.updates.lookDue,
     backUp: made.backups.runDue,
     closeBackups: made.backups.close,
     closePublishing: made.publishing.close,

@@ -9,6 +9,7 @@ import { MailSettings } from '../features/mail/MailSettings.tsx'
 import { WebhookSettings } from '../features/mail/webhook/WebhookSettings.tsx'
 import { SiteStateGroup } from '../features/settings/SiteStateGroup.tsx'
 import { TimeZoneSettings } from '../features/settings/time-zone/TimeZoneSettings.tsx'
+import { Updates } from '../features/settings/updates/Updates.tsx'
 import { SiteVisibilitySettings } from '../features/site-visibility/SiteVisibilitySettings.tsx'
 import { downloadEverything, explainDownload } from './downloadEverything.ts'
 import { notificationPermission, sound } from './notifications/notifyOwner.ts'
@@ -25,7 +26,12 @@ export function SettingsPage() {
       webhook={<WebhookSettings />}
       yourData={<YourData />}
       backups={<Backups />}
-      siteState={<SiteStateGroup />}
+      siteState={
+        <>
+          <SiteStateGroup />
+          <Updates />
+        </>
+      }
     />
   )
 }

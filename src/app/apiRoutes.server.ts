@@ -31,6 +31,8 @@ import { tailoringRoutes } from '../features/resumes/tailoring/routes.server.ts'
 import { siteStateRoutes } from '../features/settings/routes.server.ts'
 import { type ServerFacts, siteStateReader } from '../features/settings/siteState.server.ts'
 import { timeZoneRoutes } from '../features/settings/time-zone/routes.server.ts'
+import { updatesRoutes } from '../features/settings/updates/routes.server.ts'
+import type { SiteUpdates } from '../features/settings/updates/updates.server.ts'
 import { siteVisibilityRoutes } from '../features/site-visibility/routes.server.ts'
 import { visitRoutes } from '../features/visits/routes.server.ts'
 import type { VisitCounter } from '../features/visits/visitCounter.server.ts'
@@ -95,6 +97,7 @@ export type ApiDependencies = {
   backups: SiteBackups
   publishing: SitePublishing
   visits: VisitCounter
+  updates: SiteUpdates
   reserve?: Reserve | undefined
 }
 
@@ -150,6 +153,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...mailRoutes(dependencies),
     ...timeZoneRoutes(dependencies),
     ...siteStateRoutes({ readSiteState: siteStateReader(dependencies) }),
+    ...updatesRoutes(dependencies),
     ...statsRoutes(dependencies),
     ...uploadRoutes(dependencies),
     ...sampleRoutes(dependencies),

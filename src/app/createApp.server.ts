@@ -8,6 +8,7 @@ import { conversationStore } from '../features/messages/conversation/store.serve
 import { removeOldSpam } from '../features/messages/spam/spamFilter.server.ts'
 import type { SitePublishing } from '../features/publish/sitePublishing.server.ts'
 import { expiryAnnouncer } from '../features/resumes/generated/announceExpired.server.ts'
+import type { SiteUpdates } from '../features/settings/updates/updates.server.ts'
 import type { VisitCounter } from '../features/visits/visitCounter.server.ts'
 import { requestOf } from '../features/visits/visitorRequest.server.ts'
 import { closedPageOf, closedSite } from '../pages/closed/closedSite.server.ts'
@@ -61,6 +62,7 @@ export type App = {
   backups: Pick<SiteBackups, 'runDue' | 'runOverdue' | 'close'>
   publishing: Pick<SitePublishing, 'close'>
   visits: VisitCounter
+  updates: Pick<SiteUpdates, 'lookDue'>
 }
 
 /** The whole application as a fetch handler, made from its dependencies. It opens nothing itself. */
@@ -91,7 +93,7 @@ export function createApp(dependencies: AppDependencies): App {
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
   app.notFound((http) => answerUnknown(http, site))
 
-  const { mail, mailbox, backups, publishing, visits, streams, closing } = services
+  const { mail, mailbox, backups, publishing, visits, updates, streams, closing } = services
   return {
     app,
     answers,
@@ -107,6 +109,7 @@ export function createApp(dependencies: AppDependencies): App {
     backups,
     publishing,
     visits,
+    updates,
   }
 }
 
@@ -145,15 +148,14 @@ function serveObservation(app: Hono, { metrics }: AppDependencies, services: Ser
 type Api = { services: Services; site: PageSite; admit: ReturnType<typeof closedSite>['admit'] }
 
 function serveApi(app: Hono, dependencies: AppDependencies, { services, site, admit }: Api): void {
-  const { reserve, pages, server } = dependencies
-  const { activity, accessTokens, limits, origins, closing, now } = services
+  const { reserve, pages } = dependencies
+  const { activity, accessTokens, limits, origins, closing, server } = services
   const routes = apiRoutes({
     ...services,
     reserve,
     ai: dependencies.ai,
     gitHub: dependencies.gitHub ?? {},
     reach: dependencies.reach ?? publicNetwork,
-    server: server ?? { version: '', startedAt: now(), dataDir: '', warnings: [] },
     answerMessage: messagePage({ source: pages, readSite: services.readSite }),
     previewPost: postPreview(site),
     closing: closing.signal,
@@ -164,7 +166,7 @@ function serveApi(app: Hono, dependencies: AppDependencies, { services, site, ad
     app,
     routes.map(({ endpoint }) => endpoint),
   )
-  serveMcp(app, { accessTokens, limits, origins, version: server?.version ?? '' })
+  serveMcp(app, { accessTokens, limits, origins, version: server.version })
 }
 
 /** Files of the owner, and those that are made of the content. */

@@ -6,6 +6,7 @@ import { answerMailbox } from '../features/messages/answers/mailbox.server.ts'
 import { sitePublishing } from '../features/publish/sitePublishing.server.ts'
 import { generatedResumes } from '../features/resumes/generated/generatedResumes.server.ts'
 import { offeredResume } from '../features/resumes/generated/offeredResume.server.ts'
+import { siteUpdates } from '../features/settings/updates/updates.server.ts'
 import { visitCounter } from '../features/visits/visitCounter.server.ts'
 import { pageAt } from '../pages/pages.server.ts'
 import { staticSiteView } from '../pages/staticSite.server.ts'
@@ -31,11 +32,13 @@ export function makeServices(dependencies: AppDependencies) {
   const sending = makeMail(dependencies, now)
   const { mail } = sending
   const site = makeSite(dependencies, now)
+  const server = dependencies.server ?? { version: '', startedAt: now(), dataDir: '', warnings: [] }
   return {
     ...basics,
     ...makeAccess(dependencies, now),
     ...sending,
     ...site,
+    server,
     limits: rateLimits({ db, scale: dependencies.rateLimitScale, now: () => now().getTime() }),
     streams: eventStreams(log),
     mailbox: answerMailbox({ ...basics, mail }),
@@ -45,6 +48,7 @@ export function makeServices(dependencies: AppDependencies) {
       dataDir: dependencies.backups.dataDir,
       ...(dependencies.publish ?? { settings: {}, makeSite: async () => [] }),
     }),
+    updates: siteUpdates({ ...basics, server }),
     visits: visitCounter({
       ...basics,
       readSite: site.readSite,

@@ -6,6 +6,8 @@ import type { OwnerMail } from '../../server/mail/ownerMail.ts'
 import { day } from '../../shared/dates/durations.ts'
 import type { BackupsState, SiteBackups } from '../backups/siteBackups.server.ts'
 import type { SiteState } from './contract.ts'
+import type { Releases } from './updates/latestRelease.server.ts'
+
 /** Facts of the running server. */
 export type ServerFacts = {
   version: string
@@ -15,6 +17,8 @@ export type ServerFacts = {
   warnings: string[]
   /** Number of processes that serve the site, on Postgres. */
   countProcesses?: (() => Promise<number>) | undefined
+  /** Where newer versions are looked for. */
+  releases?: Releases | undefined
 }
 
 type Dependencies = {
