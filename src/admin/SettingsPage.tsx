@@ -26,12 +26,8 @@ export function SettingsPage() {
       webhook={<WebhookSettings />}
       yourData={<YourData />}
       backups={<Backups />}
-      siteState={
-        <>
-          <SiteStateGroup />
-          <Updates />
-        </>
-      }
+      siteState={<SiteStateGroup />}
+      updates={<Updates />}
     />
   )
 }

@@ -28,6 +28,8 @@ type SettingsAdminProps = {
   backups: ReactNode
   /** Field group for the state of the site. */
   siteState: ReactNode
+  /** Field group for newer versions. */
+  updates: ReactNode
 }
 
 /** The settings page. */
@@ -40,6 +42,7 @@ export function SettingsAdmin({
   yourData,
   backups,
   siteState,
+  updates,
 }: SettingsAdminProps) {
   return (
     <>
@@ -72,6 +75,7 @@ export function SettingsAdmin({
           <Suspense fallback={null}>{backups}</Suspense>
         </div>
         <div className={styles.group}>{siteState}</div>
+        <div className={styles.group}>{updates}</div>
       </div>
     </>
   )
