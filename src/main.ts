@@ -4,7 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
+import type { AppDependencies } from './app/appDependencies.server.ts'
 import { createApp } from './app/createApp.server.ts'
+import { demoOf, inDemo } from './app/demo.server.ts'
 import { accountStore } from './features/account/store.server.ts'
 import { requireRecipient } from './features/backups/bucket/encryption.server.ts'
 import { builtPages, developmentPages } from './pages/pageSource.server.ts'
@@ -151,44 +153,46 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   const metrics = token ? { token, counted: await openMetrics() } : undefined
   let isClosing = false
   const { pool } = open
+  const dependencies: AppDependencies = {
+    db: open.db,
+    reserve: open.reserve,
+    changes,
+    log,
+    origins: config,
+    rateLimitScale: config.rateLimitScale,
+    secrets: secretEncryption(config.secretsKey),
+    ai: config.ai,
+    gitHub: config.gitHub,
+    mail: config.mail,
+    webhooks: config.webhooks,
+    metrics,
+    server: {
+      version: await readVersion(),
+      startedAt: new Date(),
+      dataDir: config.dataDir,
+      warnings: startWarnings(config),
+      countProcesses: pool && (() => countListening(pool)),
+      releases: config.releases,
+    },
+    backups: {
+      dataDir: config.dataDir,
+      isDaily: config.dailyBackups,
+      copies: config.backupCopies,
+    },
+    publish: {
+      settings: config.publish,
+      makeSite: async (options) => {
+        const { builtSite } = await import('./commands/publish/publishSite.server.ts')
+        return builtSite({ ...options, db: open.db, log, now: () => new Date(), ai: config.ai })
+      },
+    },
+    pages,
+    clientDir: vite ? undefined : projectPath('dist/client'),
+    isClosing: () => isClosing,
+  }
+  const demo = demoOf(process.argv, config)
   const { app, answers, mail, mailbox, backups, publishing, visits, updates, ...upkeep } =
-    createApp({
-      db: open.db,
-      reserve: open.reserve,
-      changes,
-      log,
-      origins: config,
-      rateLimitScale: config.rateLimitScale,
-      secrets: secretEncryption(config.secretsKey),
-      ai: config.ai,
-      gitHub: config.gitHub,
-      mail: config.mail,
-      webhooks: config.webhooks,
-      metrics,
-      server: {
-        version: await readVersion(),
-        startedAt: new Date(),
-        dataDir: config.dataDir,
-        warnings: startWarnings(config),
-        countProcesses: pool && (() => countListening(pool)),
-        releases: config.releases,
-      },
-      backups: {
-        dataDir: config.dataDir,
-        isDaily: config.dailyBackups,
-        copies: config.backupCopies,
-      },
-      publish: {
-        settings: config.publish,
-        makeSite: async (options) => {
-          const { builtSite } = await import('./commands/publish/publishSite.server.ts')
-          return builtSite({ ...options, db: open.db, log, now: () => new Date(), ai: config.ai })
-        },
-      },
-      pages,
-      clientDir: vite ? undefined : projectPath('dist/client'),
-      isClosing: () => isClosing,
-    })
+    createApp(demo ? inDemo(dependencies, demo) : dependencies)
   const logError = (failure: string) => (error: unknown) => log.error({ err: error }, failure)
   const tidy = () =>
     withReserve(open.reserve, true, () => upkeep.removeExpired().then(open.tidy)).catch(

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { askHidden, askPassword } from '../src/commands/askPassword.server.ts'
@@ -186,5 +188,32 @@ describe('a password typed at a terminal', () => {
     const left = askHidden(two, ['?'])
     two.input.write('half\u0003')
     await expect(left).rejects.toThrow('Nothing was changed.')
+  })
+})
+
+describe('a demo', () => {
+  const startDemo = () =>
+    startProcess({ PORT: '0', DATA_DIR: '/nowhere' }, { program: 'src/cli.ts', flags: ['demo'] })
+  const isServed = (address: string) =>
+    fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+
+  test('prints who signs in, serves the sample, and leaves nothing when it is stopped', async () => {
+    const demo = await startDemo()
+    expect(demo.output()).toContain('Sign in as me@demo.example with: look-around')
+    const folder = dirname(/Data +(\S+)/.exec(demo.output())?.[1] ?? '')
+    expect(await isServed(demo.address)).toBe(true)
+    expect(existsSync(folder)).toBe(true)
+    expect(await demo.stop()).toBe(0)
+    expect(demo.output()).toContain('The demo ended, and its data is thrown away.')
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  test('its server ends with it when it is killed', async () => {
+    const demo = await startDemo()
+    await demo.stop('SIGKILL')
+    await expect.poll(() => isServed(demo.address), { timeout: 30_000 }).toBe(false)
   })
 })

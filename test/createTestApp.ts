@@ -1,7 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import type { AppDependencies, Demo } from '../src/app/appDependencies.server.ts'
 import { type App, createApp } from '../src/app/createApp.server.ts'
+import { inDemo } from '../src/app/demo.server.ts'
 import { accountStore } from '../src/features/account/store.server.ts'
 import type { CompletionsService } from '../src/features/assistant/service/chatCompletions.server.ts'
 import type { BackupSettings } from '../src/features/backups/siteBackups.server.ts'
@@ -76,6 +78,7 @@ export type TestAppOptions = {
   webhooks?: Network
   metrics?: { counted: Metrics; token: string }
   server?: ServerFacts
+  demo?: Demo
   backups?: BackupSettings
   publish?: { settings: PublishSettings; makeSite: MakeSite }
   /** Told each statement of the application as SQL. */
@@ -110,6 +113,7 @@ export async function createTestApp(
     webhooks,
     metrics,
     server,
+    demo,
     publish,
     backups = { dataDir: join(tmpdir(), 'vitrine-nowhere'), isDaily: false },
     onStatement = () => {},
@@ -125,7 +129,7 @@ export async function createTestApp(
   await accountStore(db).create(owner.email, await ownerHash(), now())
   const logs: string[] = []
   const log = createLog('trace', { write: (line: string) => logs.push(line) })
-  const { app, removeExpired, announceExpired, endStreams, pagePaths, ...made } = createApp({
+  const dependencies: AppDependencies = {
     db,
     mail,
     webhooks,
@@ -145,7 +149,10 @@ export async function createTestApp(
     pages: { ...plainPages, ...pages },
     maxWait,
     now,
-  })
+  }
+  const { app, removeExpired, announceExpired, endStreams, pagePaths, ...made } = createApp(
+    demo ? inDemo(dependencies, demo) : dependencies,
+  )
   return {
     app,
     db,

@@ -16,6 +16,9 @@ import type { MailSettings } from '../server/mail/ownerMail.ts'
 import type { Metrics } from '../server/observability/metrics.ts'
 import type { PublishSettings } from '../server/publishSettings.ts'
 
+/** A site at which everybody may sign in, and whose data is thrown away at a time. */
+export type Demo = { email: string; password: string; until: Date }
+
 export type AppDependencies = {
   db: Database
   changes: Changes
@@ -47,6 +50,8 @@ export type AppDependencies = {
   /** Set for a published static site. */
   withoutServer?: StaticSiteOptions
   server?: ServerFacts
+  /** Set for a demo. */
+  demo?: Demo
   /** Metrics, and the token that gives access. */
   metrics?: { counted: Metrics; token: string } | undefined
   /** Disk space reserved for operations on a full disk. */

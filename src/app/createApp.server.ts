@@ -42,6 +42,7 @@ import { serveTechIcons } from '../site/tech-icons/serveTechIcons.server.ts'
 import { versionedKinds } from '../site/versionedKinds.server.ts'
 import { apiRoutes } from './apiRoutes.server.ts'
 import type { AppDependencies } from './appDependencies.server.ts'
+import { serveDemo } from './demo.server.ts'
 import { pageSite } from './pageSite.server.ts'
 import { makeServices, type Services } from './services.server.ts'
 
@@ -72,6 +73,7 @@ export function createApp(dependencies: AppDependencies): App {
   const answers = answerTable(services.changes)
   const app = new Hono()
   receiveRequests(app, dependencies, services)
+  if (dependencies.demo) serveDemo(app)
   const { guard, admit } = closedSite({
     readSite: services.readSite,
     sessions: services.sessions,

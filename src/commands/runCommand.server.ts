@@ -10,6 +10,7 @@ import type { Terminal } from './askPassword.server.ts'
 import { backupCommands } from './backupCommands.server.ts'
 import { bucketCommands } from './bucketCommands.server.ts'
 import type { Command } from './command.server.ts'
+import { demoCommand } from './demoCommand.server.ts'
 import { ownerCommands } from './ownerCommands.server.ts'
 import { publishCommand } from './publishCommand.server.ts'
 
@@ -18,6 +19,7 @@ const commands: Record<string, Command> = {
   ...backupCommands,
   ...bucketCommands,
   ...publishCommand,
+  ...demoCommand,
 }
 
 /** Runs a command line and returns the output. Throws a StartError if it cannot run. */

@@ -40,6 +40,8 @@ export type PageSource = ThemeSource & {
   renderTimeout?: number
   /** Whether a page is complete with a text that could not be laid out, because nobody asks for it again. */
   acceptsWritten?: boolean
+  /** HTML at the start of every body. */
+  notice?: string
   /** The Content-Security-Policy of a page, where it differs from the site's own. */
   policy?: string
 }

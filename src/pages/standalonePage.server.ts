@@ -53,7 +53,7 @@ export async function writePage(
     ${theme.links}
     ${after}
   </head>
-  <body>${body}</body>
+  <body>${source.notice ?? ''}${body}</body>
 </html>
 `
   return { html, policy: source.policy ?? policyFor(start + style)(elsewhere) }

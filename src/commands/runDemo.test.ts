@@ -1,0 +1,117 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { freePort } from '../../test/freePort.ts'
+import { png } from '../../test/pictures.ts'
+import { demoAccount, runDemo } from './runDemo.server.ts'
+
+test('a visitor of a demo leaves nothing behind for the next', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-rounds-'))
+  vi.stubEnv('TMPDIR', folder)
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await rm(folder, { recursive: true })
+  })
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const stop = new AbortController()
+  let round = new AbortController()
+  const { PATH, HOME } = process.env
+  const running = runDemo({
+    environment: {
+      PATH,
+      HOME,
+      PORT: `${port}`,
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: 'postgres://no',
+    },
+    command: ['src/main.ts'],
+    every: 60_000,
+    stop: stop.signal,
+    endOfRound: () => {
+      round = new AbortController()
+      return round.signal
+    },
+  })
+  try {
+    const { status, cookies } = await signIn(address)
+    expect(status).toBe(200)
+    const headers = { Cookie: cookies, 'Sec-Fetch-Site': 'same-origin' }
+    const send = (method: string, path: string, body?: BodyInit, type?: string) =>
+      fetch(address + path, {
+        method,
+        ...(body !== undefined && { body }),
+        headers: { ...headers, ...(type && { 'Content-Type': type }) },
+      })
+    const write = async (method: string, path: string, json: object) => {
+      const response = await send(method, path, JSON.stringify(json), 'application/json')
+      expect([path, response.ok]).toEqual([path, true])
+      return response.json()
+    }
+    const before = await contentOf(address, headers)
+    await write('PUT', '/api/hero', { name: 'Somebody Rude' })
+    await write('PUT', '/api/appearance', { hide_chat: 1 })
+    await write('POST', '/api/projects', { title: 'Rude', category: 'Web', description: 'Words' })
+    const { _id } = (await (await fetch(`${address}/api/skills`)).json())[0]
+    await write('DELETE', `/api/skills/${_id}`, {})
+    await write('POST', '/api/contact', {
+      name: 'Rude',
+      email: 'rude@me.example',
+      subject: 'Rude',
+      message: 'A message for everybody to read.',
+    })
+    const picture = new FormData()
+    picture.set('image', new Blob([new Uint8Array(await png())], { type: 'image/png' }), 'p.png')
+    const uploaded = await send('POST', '/api/pictures', picture)
+    expect(uploaded.ok).toBe(true)
+    const { path } = await uploaded.json()
+    expect((await send('GET', path)).status).toBe(200)
+    expect(await contentOf(address, headers)).not.toEqual(before)
+
+    round.abort()
+    const next = await signIn(address, cookies)
+    expect(next.status).toBe(200)
+    expect((await send('GET', '/api/admin/verify')).status).toBe(401)
+    const nextHeaders = { ...headers, Cookie: next.cookies }
+    expect(await contentOf(address, nextHeaders)).toEqual(before)
+    expect((await fetch(address + path, { headers: nextHeaders })).status).toBe(404)
+  } finally {
+    stop.abort()
+    expect(await running).toBe(0)
+  }
+  expect(await readdir(folder)).toEqual([])
+})
+
+/** Signs in at the first round whose sessions do not hold the given cookies. */
+async function signIn(address: string, earlier = '') {
+  for (;;) {
+    const headers = { Cookie: earlier }
+    const verified = await fetch(`${address}/api/admin/verify`, { headers }).catch(() => undefined)
+    if (verified?.status === 401) break
+    await wait(200)
+  }
+  const response = await fetch(`${address}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: demoAccount.ADMIN_EMAIL, password: demoAccount.ADMIN_PASSWORD }),
+  })
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return { status: response.status, cookies: cookies.join('; ') }
+}
+
+/** Names in the lists, and what documents say. */
+async function contentOf(address: string, headers: Record<string, string>) {
+  const read = async (path: string) => (await fetch(`${address}/api/${path}`, { headers })).json()
+  const lists = ['projects', 'skills', 'contact', 'posts', 'resumes']
+  const named = lists.map(async (path) =>
+    (await read(path)).map(
+      ({ title, name = '', subject = '' }: Record<string, string>) => title ?? name + subject,
+    ),
+  )
+  const { name } = await read('hero')
+  const { hide_chat } = await read('appearance')
+  const { count } = await read('trash')
+  return [await Promise.all(named), name, hide_chat, count]
+}
