@@ -91,7 +91,7 @@ export const journeys: Record<string, (visit: Visit) => Promise<void>> = {
   'a visitor asks the assistant': async ({ browser, address }) => {
     await browser.open(address)
     await browser.press('button', 'AI Assistant')
-    await browser.write('Your question', 'What is Slack Water?')
+    await browser.write('Search this portfolio', 'What is Slack Water?')
     await browser.press('button', 'Send', '[role="dialog"]')
     await browser.see('any', 'This is what a search of the portfolio found:')
     await browser.key('Escape')

@@ -8,6 +8,8 @@ import { showSection } from './showSection.tsx'
 
 export const panel = page.getByRole('dialog', { name: /AI Assistant$/ })
 export const input = page.getByRole('combobox', { name: 'Your question' })
+/** The input where no AI service answers. */
+export const searchInput = page.getByRole('combobox', { name: 'Search this portfolio' })
 export const log = page.getByRole('log')
 export const sendButton = page.getByRole('button', { name: 'Send' })
 export const fitButton = page.getByRole('button', { name: 'Paste a job description' })
@@ -19,8 +21,8 @@ export const said = (role: 'user' | 'assistant' | 'error' | 'notice' | 'search')
     .flatMap((element) => [...element.querySelectorAll(`[data-role="${role}"]`)])
     .map((entry) => entry.lastElementChild?.textContent ?? '')
 
-export async function ask(question: string): Promise<void> {
-  await input.fill(question)
+export async function ask(question: string, field = input): Promise<void> {
+  await field.fill(question)
   await sendButton.click()
 }
 

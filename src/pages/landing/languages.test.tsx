@@ -179,7 +179,10 @@ const parts: Record<string, (texts: Translate) => string> = {
     ),
   'its answer': (t) =>
     partOf(<Answer text="[1](https://1.1)" isWhole targets={[]} onOpenTarget={ignore} />, t),
-  'its form': (t) => partOf(<FitForm isBusy={false} onCheck={ignore} onCancel={ignore} />, t),
+  'its form': (t) =>
+    partOf(<FitForm isBusy={false} isSearch={false} onCheck={ignore} onCancel={ignore} />, t),
+  'its form for a search': (t) =>
+    partOf(<FitForm isBusy={false} isSearch onCheck={ignore} onCancel={ignore} />, t),
   'its names': (t) =>
     partOf(
       <SuggestionList

@@ -12,6 +12,7 @@ import { answerQuestion, button } from '../../../../test/components/records.ts'
 const search = page.getByLabelText('Search')
 const none = page.getByText('No questions yet.')
 const use = page.getByRole('region', { name: 'Asked in the last 24 hours' })
+const withoutService = page.getByRole('region', { name: 'Without an AI service' })
 const entries = page.getByRole('region', { name: 'Questions' }).getByRole('listitem')
 const questions = () =>
   entries.elements().map((entry) => entry.querySelector('summary span')?.textContent)
@@ -128,16 +129,29 @@ describe('without a key', () => {
     const json = { ...read, service: 'openrouter.ai' }
     await commands.answer({ method: 'GET', path: '/api/chat/questions', status: 200, json })
     await openAssistant()
-    await expect.element(use).toMatchTextContent('the server has no API key')
-    await expect.element(use.getByRole('link', { name: /^openrouter.ai\/keys/ })).toBeVisible()
-    await expect.element(use).toMatchTextContent('Set AI_API_KEY on the server')
-    await expect.element(use).toMatchTextContent('search results from your portfolio')
+    await expect.element(withoutService).toMatchTextContent('The assistant is a search')
+    await expect.element(withoutService).toMatchTextContent('You can hide the button in Appearance')
+    await expect.element(withoutService).toMatchTextContent('A key adds:answers in sentences')
+    await expect
+      .element(withoutService.getByRole('link', { name: /^openrouter.ai\/keys/ }))
+      .toBeVisible()
+    await expect.element(withoutService).toMatchTextContent('Set AI_API_KEY on the server')
+    await expect.element(page.getByText('What visitors search for is not kept.')).toBeVisible()
+    await expect.element(use).not.toBeInTheDocument()
     await expectAccessible()
+  })
+
+  test('says nothing of a search that is hidden', async () => {
+    const site = await openSite()
+    await site.change('appearance', { hide_chat: 1 })
+    await openAssistant()
+    await expect.element(withoutService).toMatchTextContent('The button is hidden from visitors')
+    await expect.element(withoutService).not.toMatchTextContent('answers with passages')
   })
 
   test('names the service that the server is set to', async () => {
     await openSite()
     await openAssistant()
-    await expect.element(use).toMatchTextContent('Get a key from 127.0.0.1:9')
+    await expect.element(withoutService).toMatchTextContent('Get a key from 127.0.0.1:9')
   })
 })

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
@@ -7,6 +6,7 @@ import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import { assistantApi, assistantMessages, type Questions } from '../contract.ts'
 import styles from './AssistantAdmin.module.css'
 import { KeptQuestions } from './KeptQuestions.tsx'
+import { appearanceLink, MissingKey } from './MissingKey.tsx'
 
 /** The assistant page: kept questions and usage. */
 export function AssistantAdmin() {
@@ -21,8 +21,12 @@ export function AssistantAdmin() {
       >
         {(data) => (
           <>
-            <AssistantUsage {...data} />
-            <KeptQuestions kept={data.kept} keeping={data.keeping} />
+            {data.configured ? <AssistantUsage {...data} /> : <MissingKey {...data} />}
+            <KeptQuestions
+              kept={data.kept}
+              isKeeping={data.keeping}
+              isConfigured={data.configured}
+            />
           </>
         )}
       </ResourceState>
@@ -74,7 +78,7 @@ function AssistantUsage({
         tokens. {explainUsage(share)} Questions that were answered just before cost nothing and are
         not counted.
       </p>
-      {settings.configured ? <Settings {...settings} /> : <MissingKey {...settings} />}
+      <Settings {...settings} />
     </section>
   )
 }
@@ -86,8 +90,6 @@ const explainUsage = (share: number) =>
     ? 'The limit is reached: visitors are asked to try again later.'
     : 'AI_DAILY_LIMIT and AI_DAILY_TOKENS set the limits.'
 
-const appearance = <Link to="/admin/appearance?tab=visitors">Appearance</Link>
-
 function Settings({ hidden, keeping }: Pick<Questions, 'hidden' | 'keeping'>) {
   return (
     <p className={styles.note}>
@@ -95,43 +97,7 @@ function Settings({ hidden, keeping }: Pick<Questions, 'hidden' | 'keeping'>) {
       {keeping
         ? 'Questions are kept, and visitors see a note about it.'
         : 'New questions are not kept.'}{' '}
-      Both are chosen in {appearance}.
+      Both are chosen in {appearanceLink}.
     </p>
-  )
-}
-
-/** Explains how to configure the missing key. */
-function MissingKey({ hidden, service }: Pick<Questions, 'hidden' | 'service'>) {
-  return (
-    <div className={styles.note}>
-      <p className={styles.todo}>
-        The assistant cannot answer yet because the server has no API key.
-      </p>
-      <ol className={styles.steps}>
-        {service === 'openrouter.ai' ? (
-          <li>
-            Get a key at{' '}
-            <a href="https://openrouter.ai/keys" target="_blank" rel="noopener">
-              openrouter.ai/keys
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-            . The model that is asked unless you choose another costs nothing.
-          </li>
-        ) : (
-          <li>Get a key from {service}, the service that AI_BASE_URL names.</li>
-        )}
-        <li>Set AI_API_KEY on the server, for example in its .env file, and restart it.</li>
-      </ol>
-      <p>
-        {hidden ? (
-          <>The button is hidden from visitors; {appearance} shows it again.</>
-        ) : (
-          <>
-            Until then the assistant says so once and answers with search results from your
-            portfolio. You can hide the button in {appearance}.
-          </>
-        )}
-      </p>
-    </div>
   )
 }

@@ -13,10 +13,15 @@ import { EmptyState } from '../../../client/ui/states/EmptyState.tsx'
 import { assistantApi, assistantMessages, type KeptQuestion } from '../contract.ts'
 import styles from './KeptQuestions.module.css'
 
-type KeptQuestionsProps = { kept: KeptQuestion[]; keeping: boolean }
+type KeptQuestionsProps = {
+  kept: KeptQuestion[]
+  isKeeping: boolean
+  /** Whether an AI service answers; searches are never kept. */
+  isConfigured: boolean
+}
 
 /** The kept questions, latest first, with their answers. */
-export function KeptQuestions({ kept, keeping }: KeptQuestionsProps) {
+export function KeptQuestions({ kept, isKeeping, isConfigured }: KeptQuestionsProps) {
   const [query, setQuery] = useState('')
   const matching = searchQuestions(kept, useDeferredValue(query))
   const section = useRef<HTMLElement>(null)
@@ -24,7 +29,7 @@ export function KeptQuestions({ kept, keeping }: KeptQuestionsProps) {
 
   return (
     <section ref={section} tabIndex={-1} aria-label="Questions" className={styles.questions}>
-      {kept.length === 0 && <NoQuestions keeping={keeping} />}
+      {kept.length === 0 && <NoQuestions isKeeping={isKeeping} isConfigured={isConfigured} />}
       {kept.length > 0 && (
         <>
           <div className={styles.toolbar}>
@@ -86,15 +91,14 @@ function useForgetting(count: number) {
   return { isForgetting: isBusy, forgetAll }
 }
 
-function NoQuestions({ keeping }: { keeping: boolean }) {
+function NoQuestions({ isKeeping, isConfigured }: Omit<KeptQuestionsProps, 'kept'>) {
+  const kept = isKeeping
+    ? 'What visitors ask the assistant is listed here with its answers, the last 200 of them.'
+    : 'New questions are not kept. You can change this under Appearance.'
   return (
     <EmptyState
       title="No questions yet."
-      text={
-        keeping
-          ? 'What visitors ask the assistant is listed here with its answers, the last 200 of them.'
-          : 'New questions are not kept. You can change this under Appearance.'
-      }
+      text={isConfigured ? kept : 'What visitors search for is not kept.'}
     />
   )
 }

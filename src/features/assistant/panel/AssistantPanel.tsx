@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { useTexts } from '../../../client/texts/useTexts.ts'
+import { Badge } from '../../../client/ui/content/Badge.tsx'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { IconButton } from '../../../client/ui/controls/IconButton.tsx'
 import type { Target } from '../links/targets.ts'
@@ -30,7 +31,7 @@ type AssistantPanelProps = {
   /** A hidden panel keeps its conversation. */
   isShown: boolean
   areQuestionsKept: boolean
-  /** Whether no AI service answers, so that it searches the portfolio. */
+  /** Whether no AI service answers, so that the panel is a search of the portfolio. */
   isSearch: boolean
   onOpenTarget: (href: string) => void
   onClose: () => void
@@ -38,9 +39,10 @@ type AssistantPanelProps = {
 
 /** The assistant's panel beside the page. */
 export function AssistantPanel(props: AssistantPanelProps) {
-  const { ownerName, targets, suggestedQuestions, isShown, onOpenTarget, onClose } = props
+  const { ownerName, targets, suggestedQuestions, isShown, isSearch, onOpenTarget, onClose } = props
   const t = useTexts()
   const titleId = useId()
+  const kindId = useId()
   const [isFitOpen, setFitOpen] = useState(false)
   const conversation = useConversation()
   const { entries, isBusy, ask } = conversation
@@ -52,6 +54,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
       role="dialog"
       aria-modal={isAlone || undefined}
       aria-labelledby={titleId}
+      aria-describedby={isSearch ? kindId : undefined}
       className={styles.panel}
       hidden={!isShown}
       onKeyDown={closeOnEscape}
@@ -60,6 +63,11 @@ export function AssistantPanel(props: AssistantPanelProps) {
         <h2 id={titleId} className={styles.title}>
           {ownerName} <span className={styles.role}>{t('AI Assistant')}</span>
         </h2>
+        {isSearch && (
+          <p id={kindId} className={styles.kind}>
+            <Badge muted>{t('Search')}</Badge>
+          </p>
+        )}
         <IconButton label={t('Close')} onClick={onClose}>
           <X />
         </IconButton>
@@ -67,6 +75,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
       <Conversation
         entries={entries}
         isBusy={isBusy}
+        isSearch={isSearch}
         targets={targets}
         suggestedQuestions={suggestedQuestions}
         onAsk={(starter) => {
@@ -80,11 +89,16 @@ export function AssistantPanel(props: AssistantPanelProps) {
         <Questions
           conversation={conversation}
           targets={targets}
+          isSearch={isSearch}
           input={input}
           isFitOpen={isFitOpen}
           onFitOpen={setFitOpen}
         />
-        <Notes isSearch={props.isSearch} areQuestionsKept={props.areQuestionsKept} />
+        {props.areQuestionsKept && !isSearch && (
+          <p className={styles.note}>
+            {t('Questions and answers are kept for the owner to read.')}
+          </p>
+        )}
       </div>
     </section>
   )
@@ -93,19 +107,22 @@ export function AssistantPanel(props: AssistantPanelProps) {
 type QuestionsProps = {
   conversation: ReturnType<typeof useConversation>
   targets: Target[]
+  isSearch: boolean
   input: RefObject<HTMLInputElement | null>
   isFitOpen: boolean
   onFitOpen: (isOpen: boolean) => void
 }
 
 /** Takes a question, or a job description. */
-function Questions({ conversation, targets, input, isFitOpen, onFitOpen }: QuestionsProps) {
+function Questions(props: QuestionsProps) {
+  const { conversation, targets, isSearch, input, isFitOpen, onFitOpen } = props
   const t = useTexts()
   const { isBusy, error, ask, checkFit, stop } = conversation
   if (isFitOpen) {
     return (
       <FitForm
         isBusy={isBusy}
+        isSearch={isSearch}
         onCheck={async (checked) => {
           onFitOpen(false)
           if (await checkFit(checked)) unanswered.description = ''
@@ -121,7 +138,14 @@ function Questions({ conversation, targets, input, isFitOpen, onFitOpen }: Quest
           {t.given(error)}
         </p>
       )}
-      <Composer ref={input} targets={targets} isBusy={isBusy} onSend={ask} onStop={stop} />
+      <Composer
+        ref={input}
+        label={t(isSearch ? 'Search this portfolio' : 'Your question')}
+        targets={targets}
+        isBusy={isBusy}
+        onSend={ask}
+        onStop={stop}
+      />
       <Button
         variant="quiet"
         size="small"
@@ -131,25 +155,6 @@ function Questions({ conversation, targets, input, isFitOpen, onFitOpen }: Quest
       >
         {t('Paste a job description')}
       </Button>
-    </>
-  )
-}
-
-function Notes({
-  isSearch,
-  areQuestionsKept,
-}: Pick<AssistantPanelProps, 'isSearch' | 'areQuestionsKept'>) {
-  const t = useTexts()
-  return (
-    <>
-      {isSearch && (
-        <p className={styles.note}>
-          {t('No AI service is set up here. Answers are passages of this portfolio.')}
-        </p>
-      )}
-      {areQuestionsKept && (
-        <p className={styles.note}>{t('Questions and answers are kept for the owner to read.')}</p>
-      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { SuggestionList, useSuggestions } from './SuggestionList.tsx'
 
 type ComposerProps = {
   ref: RefObject<HTMLInputElement | null>
+  label: string
   targets: Target[]
   isBusy: boolean
   onSend: (question: string) => void
@@ -18,8 +19,7 @@ type ComposerProps = {
 }
 
 /** The input for questions, with suggestions from the portfolio. */
-export function Composer({ ref, targets, isBusy, onSend, onStop }: ComposerProps) {
-  const t = useTexts()
+export function Composer({ ref, label, targets, isBusy, onSend, onStop }: ComposerProps) {
   const { text, setText, field, list } = useSuggestions(targets)
   const isEmpty = text.trim() === ''
   const submit = (event: FormEvent) => {
@@ -37,7 +37,7 @@ export function Composer({ ref, targets, isBusy, onSend, onStop }: ComposerProps
       {list && <SuggestionList {...list} />}
       <TextField
         ref={ref}
-        label={t('Your question')}
+        label={label}
         maxLength={maxMessageLength}
         autoComplete="off"
         enterKeyHint="send"

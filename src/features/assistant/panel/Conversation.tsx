@@ -10,6 +10,7 @@ import { SearchResult } from './SearchResult.tsx'
 type ConversationProps = {
   entries: ConversationEntry[]
   isBusy: boolean
+  isSearch: boolean
   targets: Target[]
   suggestedQuestions: string[]
   onAsk: (question: string) => void
@@ -19,7 +20,7 @@ type ConversationProps = {
 /** The greeting and the messages. */
 export function Conversation(props: ConversationProps) {
   const t = useTexts()
-  const { entries, isBusy, targets, suggestedQuestions, onAsk, onOpenTarget } = props
+  const { entries, isBusy, isSearch, targets, suggestedQuestions, onAsk, onOpenTarget } = props
   const { ref, onScroll } = useLatestInView(entries, isBusy)
   const isWaiting = isBusy && entries.at(-1)?.role === 'user'
   return (
@@ -33,12 +34,17 @@ export function Conversation(props: ConversationProps) {
       className={styles.log}
       onScroll={onScroll}
     >
-      <Entry from="assistant">
+      <Entry from="assistant" speaker={isSearch ? 'Search' : undefined}>
         <p>
           {t(
             'Hello! I can answer questions about the projects and the tech stack here, or about how to build something similar.',
           )}
         </p>
+        {isSearch && (
+          <p className={styles.method}>
+            {t('This is a search: it answers with passages of this portfolio.')}
+          </p>
+        )}
       </Entry>
       {entries.length === 0 && suggestedQuestions.length > 0 && (
         <ul className={styles.starters} aria-label={t('Suggested questions')}>
@@ -85,12 +91,15 @@ const speakers = {
   notice: undefined,
 } as const
 
-type EntryProps = { from: ConversationEntry['role']; children: ReactNode }
+type EntryProps = {
+  from: ConversationEntry['role']
+  speaker?: (typeof speakers)[ConversationEntry['role']]
+  children: ReactNode
+}
 
 /** A message with the name of its author. */
-function Entry({ from, children }: EntryProps) {
+function Entry({ from, speaker = speakers[from], children }: EntryProps) {
   const t = useTexts()
-  const speaker = speakers[from]
   return (
     <div className={styles.entry} data-role={from}>
       {speaker && <p className={styles.speaker}>{t(speaker)}</p>}

@@ -9,12 +9,13 @@ export const unanswered = { description: '' }
 
 type FitFormProps = {
   isBusy: boolean
+  isSearch: boolean
   onCheck: (description: string) => void
   onCancel: () => void
 }
 
 /** A form for a job description, to check how the portfolio fits. */
-export function FitForm({ isBusy, onCheck, onCancel }: FitFormProps) {
+export function FitForm({ isBusy, isSearch, onCheck, onCancel }: FitFormProps) {
   const t = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState('')
@@ -37,7 +38,9 @@ export function FitForm({ isBusy, onCheck, onCancel }: FitFormProps) {
         multiline
         label={t('Job description')}
         hint={t(
-          'The answer says which requirements this portfolio mentions, and which it does not.',
+          isSearch
+            ? 'The search lists passages of this portfolio that mention what the job asks for.'
+            : 'The answer says which requirements this portfolio mentions, and which it does not.',
         )}
         rows={6}
         defaultValue={unanswered.description}
@@ -52,7 +55,7 @@ export function FitForm({ isBusy, onCheck, onCancel }: FitFormProps) {
           {t('Cancel')}
         </Button>
         <Button type="submit" variant="primary" aria-disabled={isBusy}>
-          {t('Check the fit')}
+          {t(isSearch ? 'Search' : 'Check the fit')}
         </Button>
       </div>
     </form>

@@ -8,6 +8,7 @@ import {
   log,
   panel,
   said,
+  searchInput,
 } from '../../../../test/components/assistant.tsx'
 import { expectAccessible } from '../../../../test/components/expectAccessible.ts'
 import { mistakes } from '../../../../test/components/mistakes.ts'
@@ -38,6 +39,7 @@ async function openAssistant() {
   await showSection(assistant)
   await opener.click()
   await expect.element(suggested).toBeVisible()
+  await expect.element(panel).not.toMatchTextContent(/search/i)
   return site
 }
 
@@ -148,22 +150,44 @@ describe('without an AI service', () => {
       </>,
     )
     await opener.click()
-    await expect.element(panel).toMatchTextContent('Answers are passages of this portfolio.')
+    await expect.element(searchInput).toHaveFocus()
     await expect.element(suggested).toBeVisible()
   }
 
-  test('that is said once, and each question answered by a search', async () => {
+  test('the panel is called a search from the start', async () => {
     await openSearch()
-    await ask('What is Slack Water, and how was it built?')
+    await expect.element(panel).toHaveAccessibleName('Ines Halden AI Assistant')
+    await expect.element(panel).toHaveAccessibleDescription('Search')
+    await expect.element(panel.getByText('Search', { exact: true }).first()).toBeVisible()
+    expect(log.element().textContent).toMatch(/^SearchHello! I can answer questions about/)
+    await expect.element(log).toMatchTextContent('it answers with passages of this portfolio.')
+    await expect.element(panel).not.toMatchTextContent(/not configured|are kept/)
+    await fitButton.click()
+    await expect
+      .element(page.getByRole('textbox', { name: 'Job description' }))
+      .toHaveAccessibleDescription(/^The search lists passages of this portfolio/)
+    await expect
+      .element(page.getByRole('button', { name: 'Check the fit' }))
+      .not.toBeInTheDocument()
+    await expectAccessible(panel.element())
+  })
+
+  test('the missing service is said once, quietly, and each question answered by a search', async () => {
+    await openSearch()
+    await ask('What is Slack Water, and how was it built?', searchInput)
     await expect.poll(() => said('search').length).toBe(1)
     expect(said('notice')).toEqual(['AI service not configured. Please contact the administrator.'])
     expect(said('error')).toEqual([])
+    const missing = panel.getByText(/^AI service not configured/)
+    expect(missing.elements()).toHaveLength(1)
+    const colorOf = (element: Element) => getComputedStyle(element).color
+    expect(colorOf(missing.element())).toBe(colorOf(panel.getByText(/^This is a search/).element()))
     expect(said('search')[0]).toMatch('This is what a search of the portfolio found:')
     await expect.element(log.getByRole('blockquote').first()).toMatchTextContent(/./)
     await expectAccessible(panel.element())
-    await ask('Do you know TypeScript?')
+    await ask('Do you know TypeScript?', searchInput)
     await expect.poll(() => said('search').length).toBe(2)
-    await ask('Any submarines?')
+    await ask('Any submarines?', searchInput)
     await expect.poll(() => said('search')[2]).toMatch('The search found nothing about this')
     expect(said('notice')).toHaveLength(1)
     await log.getByRole('link', { name: 'Slack Water' }).first().click()
@@ -179,7 +203,7 @@ describe('without an AI service', () => {
     await page
       .getByRole('textbox', { name: 'Job description' })
       .fill('We look for an engineer who writes TypeScript and knows Postgres.')
-    await page.getByRole('button', { name: 'Check the fit' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect.element(log.getByRole('link').first()).toBeVisible()
     mistakes.length = 0
   })
@@ -187,7 +211,7 @@ describe('without an AI service', () => {
   test('a search that fails says so', async () => {
     await openSearch()
     await commands.answer({ method: 'POST', path: '/api/chat/search', status: 429 })
-    await ask('Anything?')
+    await ask('Anything?', searchInput)
     await expect
       .poll(() => said('error'))
       .toEqual(['Too many requests. Please wait a moment and try again.'])
@@ -198,8 +222,8 @@ describe('without an AI service', () => {
     await openSearch()
     await suggested.getByRole('button').first().click()
     await expect.poll(() => said('search').length).toBe(1)
-    await expect.element(input).toHaveFocus()
-    await ask('What is Slack Water?')
+    await expect.element(searchInput).toHaveFocus()
+    await ask('What is Slack Water?', searchInput)
     await expect.poll(() => said('search').length).toBe(2)
     await userEvent.keyboard('{Escape}')
     await expectGone(panel)
