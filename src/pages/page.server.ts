@@ -75,6 +75,8 @@ export type Page = {
   find(http: Context, site: PageSite): Promise<Found>
   /** Renders what was found, by its key. */
   render(site: PageSite, key: string): Promise<Rendered>
+  /** The same as Markdown, for programs that prefer it to HTML. */
+  renderMarkdown?(site: PageSite, key: string): Promise<Rendered>
   /** The answer for visitors if it cannot be rendered. */
   instead?(http: Context, site: PageSite): Promise<Response>
   /** Its addresses that exist, for the sitemap and for publishing. */
@@ -96,6 +98,13 @@ export type Page = {
 export const asRendered = ({ html, policy }: WrittenPage, isComplete: boolean): Rendered => ({
   body: html,
   headers: { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Security-Policy': policy },
+  isComplete,
+})
+
+/** A page as Markdown. Shared caches do not keep it, because some do not tell it from the page in HTML. */
+export const asMarkdown = (body: string, isComplete: boolean): Rendered => ({
+  body,
+  headers: { 'Content-Type': 'text/markdown; charset=UTF-8', 'Cache-Control': 'private, no-cache' },
   isComplete,
 })
 

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { adminPaths, movedAdminPaths } from '../cms/adminPaths.ts'
 import { previewPath } from '../cms/preview/previewPath.ts'
+import { prefersMarkdown } from '../server/http/prefersMarkdown.ts'
 import { privateCaching } from '../server/http/reply.ts'
 import type { AnswerTable } from '../server/response-cache/answerTable.ts'
 import type { pageRenderer } from '../server/response-cache/pageRenderer.ts'
@@ -33,17 +34,21 @@ export function servePages(app: Hono, { site, answers, renderPage }: Dependencie
   const { source, log } = site
   serveAdminShells(app, site)
 
-  /** A page of the table; while developing, one that is made anew. */
-  const read = async (page: Page, key: string) => {
-    const render = () => page.render(site, key)
+  /** A page of the table in one of its forms; while developing, one that is made anew. */
+  const read = async (page: Page, key: string, markdown?: Page['renderMarkdown']) => {
+    const render = () => (markdown ?? page.render)(site, key)
     if (!source.isCached) return { page: await render(), isCurrent: true }
     const { hasRatings, isAwaited, isDoneApart } = page
     const timeout = source.renderTimeout ?? (isDoneApart ? timeoutApart : undefined)
     const rendering = { render, hasRatings, isAwaited, isDoneApart, timeout }
-    return renderPage(addressOf(page, key), rendering)
+    const address = addressOf(page, key)
+    return renderPage(markdown ? `${address} markdown` : address, rendering)
   }
   const answerKept = async (http: Context, page: Page, { key, afterwards }: Kept) => {
-    const answer = answerPage(http, await read(page, key))
+    const { renderMarkdown } = page
+    if (renderMarkdown) http.header('Vary', 'Accept', { append: true })
+    const markdown = renderMarkdown && prefersMarkdown(http) ? renderMarkdown : undefined
+    const answer = answerPage(http, await read(page, key, markdown))
     await afterwards?.()
     return answer
   }

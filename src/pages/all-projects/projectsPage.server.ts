@@ -6,10 +6,11 @@ import { loadedOr } from '../../shared/loaded.ts'
 import { projectsPath } from '../../site/sections/projects/paths.ts'
 import { isShown } from '../../site/siteTexts.ts'
 import { countSearch } from '../countSearch.server.ts'
+import { projectsAsMarkdown } from '../discovery/pagesAsMarkdown.server.ts'
 import { projectsHead } from '../discovery/projectsHead.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
 import { pageOfList } from '../listPages.ts'
-import { asRendered, type Page, type PageSite } from '../page.server.ts'
+import { asMarkdown, asRendered, type Page, type PageSite } from '../page.server.ts'
 import { type PageFrame, writePage } from '../standalonePage.server.ts'
 import { projectIndex } from './projectIndex.server.ts'
 import { filters, isFiltered, type ProjectQuery } from './projectQuery.ts'
@@ -42,6 +43,11 @@ export const projectsPage: Page = {
   async render(site) {
     const query = (await readProjects(site)).indexIn(yearOf(site)).readQuery({})
     return pageOf(site, { query })
+  },
+
+  async renderMarkdown({ frame }) {
+    const read = await frame()
+    return asMarkdown(projectsAsMarkdown(read), read.isComplete)
   },
 
   async addresses(site) {

@@ -13,12 +13,20 @@ import {
 import { projectPagePath } from '../../site/sections/projects/paths.ts'
 import type { ShownPost } from '../../site/sections/writing/LatestPosts.tsx'
 import { postPath } from '../../site/sections/writing/paths.ts'
+import { shownPosts } from '../../site/shownPosts.server.ts'
 import type { Site } from '../../site/siteTexts.ts'
+import type { PageSite } from '../page.server.ts'
 
 type Listed = { posts: ShownPost[]; resumes: ListedResumes }
 
 /** The portfolio in Markdown for language models (https://llmstxt.org). */
-export function llms(site: Site, origin: string, { posts, resumes }: Listed): string {
+export async function readLlms({ frame, resumes }: PageSite): Promise<string> {
+  const { site, content, origin } = await frame()
+  const posts = await shownPosts(content, site.posts)
+  return llms(site, origin, { posts, resumes: await resumes.listed() })
+}
+
+function llms(site: Site, origin: string, { posts, resumes }: Listed): string {
   const { t, hero, availability, description, journey, education, projects, skills, positions } =
     site
   const links = [
@@ -69,10 +77,10 @@ export function llms(site: Site, origin: string, { posts, resumes }: Listed): st
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-const section = (title: string, lines: string[]) =>
+export const section = (title: string, lines: string[]) =>
   lines.length > 0 ? [`## ${title}`, '', ...lines.map((line) => `- ${line}`)].join('\n') : ''
 
-function projectLine(project: Project, { t }: Site, origin: string): string {
+export function projectLine(project: Project, { t }: Site, origin: string): string {
   const link = `[${plain(project.title)}](${origin}${projectPagePath(project)})`
   const title = [link, periodInWords(project, t)].filter(Boolean).join(', ')
   const links = [
@@ -87,7 +95,7 @@ function projectLine(project: Project, { t }: Site, origin: string): string {
   return notes.length > 0 ? `${title}: ${notes.join(' ')}` : title
 }
 
-function postLine({ post, day }: ShownPost, origin: string): string {
+export function postLine({ post, day }: ShownPost, origin: string): string {
   const { title, slug, summary, tags } = post
   const link = `[${plain(title)}](${origin}${postPath({ slug })})`
   const notes = [plain(summary), plain(tags.join(', '))].filter(Boolean)
@@ -136,7 +144,7 @@ function withNotes(title: string, { notes, href }: Notes): string {
 }
 
 /** Text on one line, with Markdown's special characters escaped. */
-const plain = (text: string) =>
+export const plain = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .trim()

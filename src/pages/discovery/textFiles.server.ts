@@ -1,8 +1,7 @@
 import { html } from 'hono/html'
 import { nonContentKinds } from '../../features/onboarding/store.server.ts'
-import { shownPosts } from '../../site/shownPosts.server.ts'
 import type { Page, PageAddress, PageSite } from '../page.server.ts'
-import { llms } from './llms.server.ts'
+import { readLlms } from './llms.server.ts'
 
 type TextFile = {
   path: string
@@ -22,11 +21,7 @@ export const textFiles: Page[] = [
   textFile({
     path: '/llms.txt',
     type: 'text/plain',
-    async write({ frame, resumes }, origin) {
-      const { site, content } = await frame()
-      const posts = await shownPosts(content, site.posts)
-      return llms(site, origin, { posts, resumes: await resumes.listed() })
-    },
+    write: readLlms,
   }),
   textFile({
     path: '/sitemap.xml',

@@ -14,8 +14,10 @@ import { shownPosts } from '../../site/shownPosts.server.ts'
 import { textsOf, translationElement } from '../../site/siteLanguage.server.ts'
 import type { Site } from '../../site/siteSnapshot.server.ts'
 import { projectPath } from '../../site/siteTexts.ts'
-import { answerPage, asRendered, type Page, type PageSite } from '../page.server.ts'
+import { readLlms } from '../discovery/llms.server.ts'
+import { answerPage, asMarkdown, asRendered, type Page, type PageSite } from '../page.server.ts'
 import { privacyLink } from '../privacy/privacyLink.server.ts'
+import { renderProjectMarkdown } from '../project/projectPage.server.ts'
 import { fill } from '../template.server.ts'
 import { landingHead, themeKeys } from '../themeHead.server.ts'
 import { rootAttributes } from './rootAttributes.server.ts'
@@ -41,6 +43,12 @@ export const landingPage: Page = {
   },
 
   render: (site, slug) => renderLanding(site, { slug: slug || undefined }),
+
+  async renderMarkdown(site, slug) {
+    if (slug) return renderProjectMarkdown(site, slug)
+    const { isComplete } = await site.frame()
+    return asMarkdown(await readLlms(site), isComplete)
+  },
 
   /** The page without content, which the browser renders. */
   instead: async (http, site) => answerPage(http, { page: await shellOf(site), isCurrent: false }),

@@ -7,7 +7,7 @@ import { languageOf } from '../../site/siteLanguage.server.ts'
 import { nameAndTitle } from '../../site/siteTexts.ts'
 import { headOf } from '../discovery/headTags.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
-import { asRendered, type Page, type PageSite } from '../page.server.ts'
+import { asMarkdown, asRendered, type Page, type PageSite } from '../page.server.ts'
 import { writePage } from '../standalonePage.server.ts'
 import { hostsWithoutPosts } from '../writing/writing.server.ts'
 import { privacyPath, privacyTexts, readPrivacyPage } from './privacyLink.server.ts'
@@ -43,6 +43,14 @@ export const privacyPage: Page = {
       elsewhere: hostsWithoutPosts(frame),
     })
     return asRendered(written, isComplete)
+  },
+
+  async renderMarkdown(pageSite) {
+    const frame = await pageSite.frame()
+    const { title } = privacyTexts(languageOf(frame.landing))
+    const { privacy_note: note } = await readPrivacyPage(frame)
+    const parts = [`# ${title}`, ...(await sentences(pageSite)), note]
+    return asMarkdown(`${parts.filter(Boolean).join('\n\n')}\n`, frame.isComplete)
   },
 
   async addresses(site) {

@@ -8,9 +8,10 @@ import { loadedOr } from '../../shared/loaded.ts'
 import { publicProject } from '../../site/publicRecords.server.ts'
 import { projectPagePath, projectsPath } from '../../site/sections/projects/paths.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
+import { projectAsMarkdown } from '../discovery/pagesAsMarkdown.server.ts'
 import { missingHead, projectPageHead } from '../discovery/projectPageHead.server.ts'
 import { externalHostsOf } from '../externalHosts.server.ts'
-import { asRendered, asUnlisted, type Page, type PageSite } from '../page.server.ts'
+import { asMarkdown, asRendered, asUnlisted, type Page, type PageSite } from '../page.server.ts'
 import { type PageFrame, type WrittenPage, writePage } from '../standalonePage.server.ts'
 import { contactLinks } from './contactLinks.server.ts'
 
@@ -38,6 +39,8 @@ export const projectPage: Page = {
     return asRendered(await pageOf(frame, project, false), frame.isComplete)
   },
 
+  renderMarkdown: renderProjectMarkdown,
+
   async addresses(site) {
     const { projects } = (await site.frame()).site
     return projects.map((project) => ({
@@ -53,6 +56,25 @@ export const projectPage: Page = {
     const slugs = await projectStore.oldSlugs(site.db, ids)
     return slugs.map((slug) => projectPagePath({ slug }))
   },
+}
+
+/** The page of a project as Markdown, also where its details are open on the landing page. */
+export async function renderProjectMarkdown(site: PageSite, slug: string): Promise<Rendered> {
+  const frame = await site.frame()
+  const project = await publicProject(frame.content, slug)
+  if (!project) return { ...(await missingPage(site, 'project')), isComplete: false }
+  const body = projectAsMarkdown(frame.site, { project, ...relatedTo(frame, project) })
+  return asMarkdown(body, frame.isComplete)
+}
+
+/** The testimonials and positions that belong to a project. */
+function relatedTo({ landing, site }: PageFrame, project: ProjectOnPage) {
+  const chosen = <T extends { _id: string }>(records: T[], ids: string[] = []) =>
+    ids.flatMap((id) => records.find(({ _id }) => _id === id) ?? [])
+  return {
+    testimonials: chosen(loadedOr(landing.testimonials, []), project.testimonials),
+    positions: chosen(site.positions, project.positions),
+  }
 }
 
 /** The page of a project that visitors do not see, for the owner. */
@@ -92,8 +114,6 @@ async function pageOf(
   const { landing, site, appearance, source } = frame
   const index = site.projects.findIndex(({ _id }) => _id === project._id)
   const [next] = nextOf(site.projects, project)
-  const chosen = <T extends { _id: string }>(records: T[], ids: string[] = []) =>
-    ids.flatMap((id) => records.find(({ _id }) => _id === id) ?? [])
   const { renderProjectPage, loadLanguages } = await source.projectPageRenderer()
   await loadLanguages(project.story ?? '')
   const body = renderProjectPage({
@@ -104,8 +124,7 @@ async function pageOf(
     projectPage: { project, number: (index < 0 ? site.projects.length : index) + 1 },
     next: next && { project: next, number: site.projects.indexOf(next) + 1 },
     contact: contactLinks(landing),
-    testimonials: chosen(loadedOr(landing.testimonials, []), project.testimonials),
-    positions: chosen(site.positions, project.positions),
+    ...relatedTo(frame, project),
     areRatingsHidden: appearance.hide_ratings === 1,
     covers: appearance.draw_pictures === 1 ? coverGrounds(site.projects) : undefined,
     players: appearance.players,

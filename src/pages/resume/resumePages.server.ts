@@ -32,10 +32,7 @@ const forms: Record<string, Render> = {
     const { json } = await build(site, wanted)
     return fileOf(wanted.resume, 'application/json', `${JSON.stringify(json, null, 2)}\n`)
   },
-  md: async (site, wanted) => {
-    const { outline } = await build(site, wanted)
-    return fileOf(wanted.resume, 'text/markdown', markdownOf(outline))
-  },
+  md: renderMarkdownFile,
   txt: async (site, wanted) => {
     const { outline } = await build(site, wanted)
     return fileOf(wanted.resume, 'text/plain', plainTextOf(outline))
@@ -72,6 +69,12 @@ type Place = {
 
 function resumePage(end: string, render: Render, place: Place): Page {
   const { path, find, pathOf, addresses } = place
+  const renderForm = async (site: PageSite, id: string, form: Render) => {
+    const resumes = await site.readSite().content.resumes()
+    const resume = resumes.find(({ _id }) => _id === id)
+    if (!resume) throw notFound('This résumé was deleted')
+    return form(site, { resume, path: pathOf(resume) })
+  }
   return {
     path,
     isCounted: end === '',
@@ -83,12 +86,11 @@ function resumePage(end: string, render: Render, place: Place): Page {
       return resume && { key: resume._id }
     },
 
-    async render(site, id) {
-      const resumes = await site.readSite().content.resumes()
-      const resume = resumes.find(({ _id }) => _id === id)
-      if (!resume) throw notFound('This résumé was deleted')
-      return render(site, { resume, path: pathOf(resume) })
-    },
+    render: (site, id) => renderForm(site, id, render),
+
+    ...(end === '' && {
+      renderMarkdown: (site: PageSite, id: string) => renderForm(site, id, renderMarkdownFile),
+    }),
 
     async addresses(site) {
       const listed = await site.resumes.listed()
@@ -155,6 +157,11 @@ const links = [
   { label: 'Markdown', form: 'md' },
   { label: 'Text', form: 'txt' },
 ]
+
+async function renderMarkdownFile(site: PageSite, wanted: Wanted): Promise<Rendered> {
+  const { outline } = await build(site, wanted)
+  return fileOf(wanted.resume, 'text/markdown', markdownOf(outline))
+}
 
 /** Clients must revalidate, because a résumé may expire or be deleted. */
 const cachingOf = (resume: Listing): Record<string, string> => ({

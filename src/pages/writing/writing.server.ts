@@ -122,10 +122,7 @@ export async function writingDocument(
 ) {
   const { site, posts, origin } = writing
   const tags = posts.flatMap(({ post }) => post.tags)
-  const named = tags.find((one) => tagSlug(one) === tag)
-  const listedPosts = named
-    ? posts.filter(({ post }) => post.tags.some((one) => tagSlug(one) === tag))
-    : posts
+  const { tag: named, posts: listedPosts } = postsOf(writing, tag)
   const path = named ? tagPath(named) : writingPath
   const isSearch = search !== ''
   const matches = isSearch && !failure ? await postSearch.find(posts, search) : []
@@ -154,6 +151,13 @@ export async function writingDocument(
     styles: styles + searchStyles,
     elsewhere: hostsWithoutPosts(writing),
   })
+}
+
+/** The posts of a tag with its name; all posts where no post has it. */
+export function postsOf({ posts }: Pick<Writing, 'posts'>, slug: string) {
+  const tag = posts.flatMap(({ post }) => post.tags).find((one) => tagSlug(one) === slug)
+  if (!tag) return { tag, posts }
+  return { tag, posts: posts.filter(({ post }) => post.tags.some((one) => tagSlug(one) === slug)) }
 }
 
 /** Each tag once, those of most posts first. */

@@ -13,11 +13,20 @@ import {
 } from '../../site/sections/writing/paths.ts'
 import { postStore } from '../../site/sections/writing/store.server.ts'
 import { countSearch } from '../countSearch.server.ts'
+import { postAsMarkdown, postsAsMarkdown } from '../discovery/pagesAsMarkdown.server.ts'
 import { pageNumber } from '../listPages.ts'
-import { asRendered, asUnlisted, type Found, type Page, type PageSite } from '../page.server.ts'
+import {
+  asMarkdown,
+  asRendered,
+  asUnlisted,
+  type Found,
+  type Page,
+  type PageSite,
+} from '../page.server.ts'
 import { feedTypes, writeFeed } from './feeds.server.ts'
 import {
   postDocument,
+  postsOf,
   readWriting,
   type WantedList,
   type Writing,
@@ -51,6 +60,7 @@ export const writingPage: Page = {
   },
 
   render: renderList,
+  renderMarkdown: renderListAsMarkdown,
   addresses: async (site) =>
     (await read(site)).posts.length > 0 ? [{ path: writingPath, isListed: true }] : [],
 }
@@ -69,6 +79,7 @@ export const tagPage: Page = {
   },
 
   render: renderList,
+  renderMarkdown: renderListAsMarkdown,
   addresses: async (site) => tagPaths(await read(site)).map((path) => ({ path, isListed: false })),
 }
 
@@ -82,6 +93,11 @@ async function findList(http: Context, site: PageSite, tag: string): Promise<Fou
 
 async function renderList(site: PageSite, tag: string) {
   return renderPage(site, { tag, page: 1, search: '', failure: undefined })
+}
+
+async function renderListAsMarkdown(site: PageSite, tag: string) {
+  const writing = await read(site)
+  return asMarkdown(postsAsMarkdown(writing, postsOf(writing, tag)), writing.isComplete)
 }
 
 async function renderPage(site: PageSite, wanted: Omit<WantedList, 'size' | 'isSearched'>) {
@@ -127,13 +143,17 @@ export const postPage: Page = {
   async render(site, slug) {
     const writing = await read(site)
     const { acceptsWritten = false } = site.source
-    const listedPost = writing.posts.find(({ post }) => post.slug === slug)
-    const post = listedPost && (await postStore.published.find(site.db, listedPost.post._id))
-    // Deleted while it was asked for.
-    if (!post) return { body: '', headers: {}, isComplete: false }
+    const post = (await findPost(site, writing, slug))?.post
+    if (!post) return deletedMeanwhile
     const { readText } = site
     const { isLaidOut, ...page } = await postDocument(writing, { post, readText, mark: undefined })
     return asRendered(page, writing.isComplete && (isLaidOut || acceptsWritten))
+  },
+
+  async renderMarkdown(site, slug) {
+    const writing = await read(site)
+    const found = await findPost(site, writing, slug)
+    return found ? asMarkdown(postAsMarkdown(writing, found), writing.isComplete) : deletedMeanwhile
   },
 
   async addresses(site) {
@@ -152,6 +172,15 @@ export const postPage: Page = {
     const stored = posts.length > 0 ? await content.lists.posts() : []
     return [...slugs.map((slug) => postPath({ slug })), ...oldPathsOf(stored)]
   },
+}
+
+const deletedMeanwhile = { body: '', headers: {}, isComplete: false }
+
+/** A public post with its text, and its day. */
+async function findPost({ db }: PageSite, { posts }: Writing, slug: string) {
+  const listedPost = posts.find(({ post }) => post.slug === slug)
+  const post = listedPost && (await postStore.published.find(db, listedPost.post._id))
+  return post && { post, day: listedPost.day }
 }
 
 /** The page of a post that visitors do not see, for the owner. */

@@ -85,6 +85,19 @@ describe('the response cache', () => {
     }
   })
 
+  test('passes requests for Markdown to the application, and keeps none of its answers', async () => {
+    const headers = { Accept: 'Text/Markdown, */*' }
+    await makeReady('/page')
+    await ask('/page', headers)
+    expect(requestedPaths).toEqual(['/page'])
+    requestedPaths = []
+    await ask('/other', headers)
+    await ready.settled()
+    expect(requestedPaths).toEqual(['/other'])
+    await ask('/page', { Accept: 'text/html, */*;q=0.8' })
+    expect(requestedPaths).toEqual(['/other'])
+  })
+
   test('answers the second visitor without the application, with every header', async () => {
     const first = await makeReady('/a')
     const second = await ask('/a')

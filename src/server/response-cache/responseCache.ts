@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { acceptedEncoding, acceptsGzip, type Encoding } from '../http/acceptedEncoding.ts'
 import type { Incoming } from '../http/origins.ts'
+import { namesMarkdown } from '../http/prefersMarkdown.ts'
 import { isHost } from '../http/refuseMalformed.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { requestIdHeader, requestIdOf } from '../observability/requestId.ts'
@@ -175,6 +176,7 @@ function isShareable({ method, url = '', headers, rawHeaders }: Incoming): boole
     (method === 'GET' || method === 'HEAD') &&
     (isWhole || url.startsWith(apiPath)) &&
     headers.authorization === undefined &&
+    !namesMarkdown(headers.accept) &&
     !(dependsOnOwner.test(url) && headers.cookie?.includes('admin_token')) &&
     hasOneHost(rawHeaders)
   )

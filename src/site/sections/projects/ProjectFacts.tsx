@@ -6,7 +6,7 @@ import { PictureFrame } from '../../../client/ui/content/PictureFrame.tsx'
 import { OutLink } from '../../../client/ui/controls/OutLink.tsx'
 import { ImagePlaceholder } from '../../../client/ui/states/ImagePlaceholder.tsx'
 import type { Project } from '../../../content/records.ts'
-import { capitalized } from '../../../shared/capitalized.ts'
+import { sentenceCase } from '../../../shared/capitalized.ts'
 import { shownCategory } from '../../../shared/projectCategory.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
 import styles from './ProjectFacts.module.css'
@@ -69,9 +69,6 @@ export function ProjectLabel({ project, number }: ProjectLabelProps) {
     </dl>
   )
 }
-
-/** A status as a sentence starts: 'in-progress' is 'In progress'. */
-const sentenceCase = (status: string): string => capitalized(status.replaceAll('-', ' '))
 
 /** Technologies of a project as small labels; `limit` counts the rest instead of showing it. */
 export function ProjectTech({ tech, limit = Infinity }: { tech: string[]; limit?: number }) {
