@@ -14,6 +14,7 @@ export const kindNames: Record<string, { one: string; many: string }> = {
   'skill-categories': { one: 'list of skill categories', many: 'lists of skill categories' },
   appearance: { one: 'appearance', many: 'appearances' },
   'privacy-page': { one: 'privacy page', many: 'privacy pages' },
+  assistant: { one: 'list of gaps', many: 'lists of gaps' },
 }
 
 /** Records of several kinds in words: `8 projects, 24 skills and 1 resume`. */

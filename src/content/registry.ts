@@ -17,6 +17,7 @@ import { volunteering } from './collections/volunteering.ts'
 import type { Document } from './document.ts'
 import { about } from './documents/about.ts'
 import { appearance } from './documents/appearance.ts'
+import { assistant } from './documents/assistant.ts'
 import { contactInfo } from './documents/contactInfo.ts'
 import { hero } from './documents/hero.ts'
 import { privacyPage } from './documents/privacyPage.ts'
@@ -59,6 +60,7 @@ export const documents = {
   'profile-links': profileLinks,
   'resume-settings': resumeSettings,
   'privacy-page': privacyPage,
+  assistant,
 } as const
 export type Documents = typeof documents
 

@@ -138,7 +138,7 @@ describe.each(databases)('the archive of everything on $kind', ({ create }) => {
     expect(whole).not.toMatch(/admin_token|argon2/)
     expect(whole).not.toContain(owner.email)
     const others = [...files.keys()].filter((name) => !name.includes('/'))
-    expect(others).toHaveLength(29)
+    expect(others).toHaveLength(30)
     expect(others.map(text).join('')).not.toMatch(/"visitor"|sample-0/)
   })
 

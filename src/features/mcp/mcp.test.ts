@@ -270,7 +270,7 @@ describeApi('MCP', (app) => {
         expect(await use(client, 'list', { kind: 'projects' })).toEqual({ total: 0, records: [] })
         const draft = { kind: 'projects', id: record._id }
         expect(await refusal(client, 'get', draft)).toContain('No record of projects')
-        for (const kind of ['tailored-links', 'resume-settings', 'privacy-page']) {
+        for (const kind of ['tailored-links', 'resume-settings', 'privacy-page', 'assistant']) {
           expect(await refusal(client, 'get', { kind, id: 'x' })).toContain('kind')
         }
       }

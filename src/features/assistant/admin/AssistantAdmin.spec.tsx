@@ -122,6 +122,22 @@ test('a long question fits a phone, in the dark too', async () => {
   await expectAccessibleAt([1200, 320])
 })
 
+test('the owner names gaps, which are saved line by line', async () => {
+  const site = await openSite({ hasAiService: true })
+  await openAssistant()
+  const gaps = page.getByRole('textbox', { name: /^What you do not do yet/ })
+  await expect.element(page.getByText(/^No page shows them\./)).toBeVisible()
+  await gaps.fill('No people management yet\n\nLess CSS, more tests')
+  await button('Update').click()
+  await expect.element(page.getByText('Gaps saved')).toBeVisible()
+  const saved = ['No people management yet', 'Less CSS, more tests']
+  expect((await site.read('assistant')).gaps).toEqual(saved)
+  await gaps.fill('x'.repeat(201))
+  await button('Update').click()
+  await expect.element(gaps).toBeInvalid()
+  expect((await site.read('assistant')).gaps).toEqual(saved)
+})
+
 describe('without a key', () => {
   test('says what to do about it', async () => {
     const site = await openSite()

@@ -3,6 +3,9 @@ import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
+import { DocumentState } from '../../../cms/document/DocumentState.tsx'
+import { GeneratedForm } from '../../../cms/document/GeneratedForm.tsx'
+import { assistant } from '../../../content/documents/assistant.ts'
 import { assistantApi, assistantMessages, type Questions } from '../contract.ts'
 import styles from './AssistantAdmin.module.css'
 import { KeptQuestions } from './KeptQuestions.tsx'
@@ -22,6 +25,7 @@ export function AssistantAdmin() {
         {(data) => (
           <>
             {data.configured ? <AssistantUsage {...data} /> : <MissingKey {...data} />}
+            <Gaps />
             <KeptQuestions
               kept={data.kept}
               isKeeping={data.keeping}
@@ -33,6 +37,13 @@ export function AssistantAdmin() {
     </>
   )
 }
+
+/** The form of the gaps. */
+const Gaps = () => (
+  <DocumentState document={assistant} skeleton={{ title: 'Gaps', fields: 1 }}>
+    {(stored) => <GeneratedForm {...stored} document={assistant} />}
+  </DocumentState>
+)
 
 function PageSkeleton() {
   return (

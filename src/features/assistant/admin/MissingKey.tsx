@@ -30,6 +30,7 @@ export function MissingKey({ hidden, service }: Pick<Questions, 'hidden' | 'serv
       <ul className={styles.gains}>
         <li>answers in sentences, in the language of the question, also to follow-up questions</li>
         <li>how to build something similar to a project</li>
+        <li>answers that name your gaps instead of passing over them</li>
         <li>a fit check, which goes through the requirements of a job description one by one</li>
         <li>for you: proposed wordings in résumés and letters, and sorted imports of PDF files</li>
       </ul>

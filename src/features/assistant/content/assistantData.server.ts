@@ -1,3 +1,4 @@
+import { documentStores } from '../../../cms/document/documentStores.server.ts'
 import type { SectionId } from '../../../content/sections.ts'
 import { memoizeFor } from '../../../server/cache/memoize.ts'
 import { periodInWords } from '../../../shared/dates/period.ts'
@@ -24,13 +25,15 @@ type Dependencies = {
 export function assistantContent({ readSite, listedResumes }: Dependencies) {
   const portfolioAt = memoizeFor(
     async (site: Site) => {
-      const [{ landing, isComplete }, resumes, postTexts] = await Promise.all([
+      const [{ landing, isComplete }, resumes, postTexts, documents] = await Promise.all([
         site.landing(),
         listedResumes(),
         site.content.postTexts(),
+        site.content.documents(),
       ])
+      const { gaps } = documentStores.assistant.of(documents)
       const posts = await shownPosts(site.content, loadedOr(landing.posts, []))
-      return { ...portfolioOf(landing, { posts, resumes, postTexts }), isWhole: isComplete }
+      return { ...portfolioOf(landing, { posts, resumes, postTexts }), gaps, isWhole: isComplete }
     },
     ({ isWhole }) => isWhole,
   )
@@ -53,7 +56,7 @@ type Others = {
 function portfolioOf(
   landing: Landing,
   { posts, resumes, postTexts }: Others,
-): Omit<Portfolio, 'isWhole'> {
+): Omit<Portfolio, 'gaps' | 'isWhole'> {
   // Without it, hidden sections are unknown.
   if (landing.appearance.status === 'failed') throw new Error('the appearance could not be read')
   const { sections, hide_skill_levels, levels } = landing.appearance.value

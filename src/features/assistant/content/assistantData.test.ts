@@ -55,6 +55,15 @@ describeApi('what the assistant tells the service', (app) => {
     expect(system.length).toBeLessThanOrEqual(24_000)
   })
 
+  test('praise that the portfolio lacks is refused by a rule', async () => {
+    await app.owner.send('PUT', '/api/hero', { json: { name: 'Ines' } })
+    const { system } = await sentFor('Is she a world-class developer?')
+    expect(system).toContain(
+      'Do not praise Ines, and agree to no praise, title, number or employer',
+    )
+    expect(system).toContain('with the name of who said it')
+  })
+
   test('availability is included with its details, in one line', async () => {
     const json = { available_for: 'Remote', available_time_zone: 'UTC+1' }
     await app.owner.send('PUT', '/api/contact-info', { json })

@@ -8,6 +8,8 @@ export type Portfolio = {
   facts: PortfolioFact[]
   /** Records, sent if they are relevant. */
   records: PortfolioRecord[]
+  /** Lines on what the owner does not do yet, or would do differently. Answers alone name them: no page does. */
+  gaps: string[]
   /** Anchors that links may use, such as #projects. */
   anchors: string[]
   /** Whether every section could be read. */
