@@ -67,7 +67,7 @@ function portfolioOf(
 
   return {
     name: nameOf(landing),
-    language: inWords.englishName(languageOf(landing)),
+    language: languageOf(landing),
     anchors: ['#hero', ...sectionIds.map((id) => `#${id}`)],
     facts: [
       ...at('Introduction', '#hero', inWords.heroFacts(landing.hero)),

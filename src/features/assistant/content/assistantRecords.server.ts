@@ -24,7 +24,7 @@ import { levelsOf } from '../../../site/sections/skills/levelsOf.ts'
 import type { ShownPost } from '../../../site/sections/writing/LatestPosts.tsx'
 import { postPath } from '../../../site/sections/writing/paths.ts'
 import { projectPath } from '../../../site/siteTexts.ts'
-import type { PortfolioRecord } from '../service/portfolio.server.ts'
+import { englishName, type PortfolioRecord } from '../service/portfolio.server.ts'
 
 /** Records as text, field by field: the assistant knows only the fields named here. */
 
@@ -59,10 +59,6 @@ export function resumeFacts(section: Loaded<ResumeFile | null>): string[] {
     ? ['Resume: it can be downloaded with the button at the top of the page (#hero).']
     : ['Resume: none is offered for download.']
 }
-
-const englishNames = new Intl.DisplayNames('en', { type: 'language' })
-
-export const englishName = (language: string) => englishNames.of(language) ?? 'English'
 
 export const resumeRecord = ({
   name,

@@ -77,6 +77,20 @@ describeApi('the search in place of an assistant without a key', (app) => {
     expect(await found('何をしましたか')).toEqual([])
   })
 
+  test('words are found in their other forms, in the language of the page', async () => {
+    const add = (title: string, description: string) =>
+      app.owner.send('POST', '/api/projects', { json: { title, category: 'Web', description } })
+    await add('Kelp', 'Prints labels. Predicts the sea. Weighs.')
+    await add('Laub', 'Druckt Schilder. Ordnet ein Buch ein. Wiegt.')
+    const kelp = { title: 'Kelp', quote: 'Predicts the sea.' }
+    expect(await found('Which predictions?')).toMatchObject([kelp])
+    expect(await found('Was ist mit Büchern?')).toEqual([])
+    await app.owner.send('PUT', '/api/appearance', { json: { language: 'de' } })
+    const laub = { title: 'Laub', quote: 'Ordnet ein Buch ein.' }
+    expect(await found('Was ist mit Büchern?')).toMatchObject([laub])
+    expect(await found('Which predictions?')).toMatchObject([kelp])
+  })
+
   test('missing and hidden content is not found', async () => {
     await writeSample(app.db)
     expect(await found('Do you like submarines?')).toEqual([])

@@ -1,11 +1,16 @@
 import MiniSearch from 'minisearch'
 import type { Portfolio, PortfolioFact, PortfolioRecord } from './portfolio.server.ts'
-import { formsOf, searchWords } from './searchWords.server.ts'
+import { formsIn, isStem, searchWords } from './searchWords.server.ts'
 
-/** The searchable content of the portfolio, records first, with its index. */
+/** The searchable content of the portfolio, records first, with its index and the forms of its words. */
 export type PortfolioIndex = ReturnType<typeof indexPortfolio>
 
-export function indexPortfolio({ records, facts }: Pick<Portfolio, 'records' | 'facts'>) {
+export function indexPortfolio({
+  records,
+  facts,
+  language,
+}: Pick<Portfolio, 'records' | 'facts' | 'language'>) {
+  const formsOf = formsIn(language)
   const entries = [
     ...records.map((record) => ({ ...record, details: withoutLinks(record.details) })),
     ...factEntries(facts),
@@ -16,12 +21,12 @@ export function indexPortfolio({ records, facts }: Pick<Portfolio, 'records' | '
     processTerm: formsOf,
     searchOptions: {
       boost: { title: 3, kind: 2 },
-      prefix: (term) => term.length > 3,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      prefix: (term) => term.length > 3 && !isStem(term),
+      fuzzy: (term) => (term.length > 4 && !isStem(term) ? 0.2 : false),
     },
   })
   index.addAll(entries.map((entry, id) => ({ ...entry, id })))
-  return { entries, index }
+  return { entries, index, formsOf }
 }
 
 /** One entry for each place with content. */

@@ -1,9 +1,11 @@
+import type { Language } from '../../../shared/texts/languages.ts'
+
 /** Published content as text, the assistant's only source. */
 export type Portfolio = {
   /** Name of the owner. */
   name: string
-  /** The page's language by its English name, such as German. */
-  language: string
+  /** The page's language. */
+  language: Language
   /** Sent with every question: the owner and contact data. */
   facts: PortfolioFact[]
   /** Records, sent if they are relevant. */
@@ -32,3 +34,7 @@ export type PortfolioRecord = {
   /** Address of the record. */
   href: string
 }
+
+const englishNames = new Intl.DisplayNames('en', { type: 'language' })
+
+export const englishName = (language: string) => englishNames.of(language) ?? 'English'

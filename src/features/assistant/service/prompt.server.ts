@@ -1,7 +1,7 @@
 import { newId } from '../../../server/ids.ts'
 import type { ConversationMessage } from '../contract.ts'
 import type { CompletionMessage } from './chatCompletions.server.ts'
-import type { Portfolio, PortfolioRecord } from './portfolio.server.ts'
+import { englishName, type Portfolio, type PortfolioRecord } from './portfolio.server.ts'
 import type { RankRecords } from './rankRecords.server.ts'
 
 /** Limits of the conversation sent with a question: messages, and UTF-16 units. */
@@ -44,8 +44,14 @@ function systemText(
   { portfolio, records, today, delimiter }: Text,
 ): string {
   const { name, language, anchors, gaps } = portfolio
-  const hasGaps = gaps.length > 0
-  const head = rules({ name: inOneLine(name), language, anchors, hasGaps, today, delimiter })
+  const head = rules({
+    anchors,
+    today,
+    delimiter,
+    name: inOneLine(name),
+    language: englishName(language),
+    hasGaps: gaps.length > 0,
+  })
   const content = portfolioText({ ...portfolio, records }, head.length + 2 * delimiter.length + 40)
   return `${head}\n\n[portfolio ${delimiter}]\n${content}\n[/portfolio ${delimiter}]`
 }

@@ -1,19 +1,35 @@
 import { technologyKey } from '../../../shared/technologies.ts'
 import { fold } from '../../../shared/textSearch.ts'
+import type { Language } from '../../../shared/texts/languages.ts'
+import { stemOf } from './languageWords.server.ts'
+
+/** Articles and pronouns that French writes together with the next word. */
+const elided = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['’](?=[aeiouyhàâéèêëîïôûœ])/giu
 
 /** The words of a text; those of languages without spaces by the system's dictionary, without their particles. */
 export function searchWords(text: string): string[] {
-  return (text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}+#.]*/gu) ?? []).flatMap((run) =>
+  const plain = text.replace(elided, '')
+  return (plain.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}+#.]*/gu) ?? []).flatMap((run) =>
     (run.match(scripts) ?? []).flatMap((part) => (isUnspaced(part) ? segmentsOf(part) : part)),
   )
 }
 
-/** The forms under which a word is found: k8s as Kubernetes, Größe as Grosse and Groesse, Node.js as Node. */
-export function formsOf(word: string): string[] {
-  const folded = fold(word)
-  const forms = [folded, ...folded.split('.'), fold(spelledOut(word)), technologyKey(word)]
-  return [...new Set(forms)].filter(Boolean)
-}
+/** A stem is no word: this sign before it keeps it from being found as a part of one. */
+const stemSign = '~'
+export const isStem = (form: string): boolean => form.startsWith(stemSign)
+
+/**
+ * Returns the forms under which a word is found: k8s as Kubernetes, Größe as Grosse and Groesse, Node.js as Node, and by its
+ * stem in the language of the content, or in English.
+ */
+export const formsIn =
+  (language: Language) =>
+  (word: string): string[] => {
+    const folded = fold(word)
+    const stems = [language, 'en' as const].flatMap((one) => stemOf(word, one) ?? [])
+    const forms = [folded, ...folded.split('.'), fold(spelledOut(word)), technologyKey(word)]
+    return [...new Set([...forms.filter(Boolean), ...stems.map((stem) => stemSign + stem)])]
+  }
 
 /** Thai, Lao, Burmese, Khmer, Japanese and Chinese. */
 const scripts =

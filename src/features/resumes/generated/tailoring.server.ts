@@ -9,7 +9,9 @@ import { budgetedCompletion } from '../../assistant/service/budgetedCompletion.s
 import type { CompletionsService } from '../../assistant/service/chatCompletions.server.ts'
 import { dayBudget } from '../../assistant/service/dayBudget.server.ts'
 import { indexPortfolio } from '../../assistant/service/indexPortfolio.server.ts'
+import { likelyLanguage } from '../../assistant/service/languageWords.server.ts'
 import { significantWords } from '../../assistant/service/searchPortfolio.server.ts'
+import { searchWords } from '../../assistant/service/searchWords.server.ts'
 import type { Closeness } from '../tailoring/compare.ts'
 import type { RequestWordings } from '../tailoring/wordings.server.ts'
 import { workingLifeOf } from './resumeContent.server.ts'
@@ -46,7 +48,8 @@ const closenessTo =
       details: text,
       href: '',
     }))
-    const { index } = indexPortfolio({ records, facts: [] })
+    const language = likelyLanguage(searchWords(description), 'en')
+    const { index } = indexPortfolio({ records, facts: [], language })
     const results = index.search(description, { tokenize: significantWords })
     const best = results[0]?.score ?? 1
     const scores = new Map(results.map(({ id, score }): [number, number] => [id, score / best]))
