@@ -58,3 +58,7 @@ test.each([
     stems(one, content).some((stem) => stems(other, content).includes(stem))
   expect([share(language), share('en')]).toEqual([true, false])
 })
+
+test('words of every content have an English stem', () => {
+  expect(formsIn('he')('predicting')).toContain('~predict')
+})
