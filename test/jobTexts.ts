@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jobTerms, type Term } from '../src/features/resumes/tailoring/jobTerms.ts'
 import type { KnownNames } from '../src/features/resumes/tailoring/knownNames.ts'
-import { joinedKey, keyOf, tokensIn } from '../src/features/resumes/tailoring/words.ts'
+import { joinedKey, keyOf, tokensIn } from '../src/shared/words.ts'
 
 const folder = join(import.meta.dirname, '../src/features/resumes/tailoring/job-texts')
 const languages = ['en', 'de', 'fr', 'es', 'ja']

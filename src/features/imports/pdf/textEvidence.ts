@@ -1,5 +1,5 @@
 import { periodsIn } from '@vitrine/resume-pdf/periods'
-import { wordsIn } from '../../resumes/tailoring/words.ts'
+import { wordsIn } from '../../../shared/words.ts'
 
 /** A text as claims are looked up in it. */
 export type SourceText = {

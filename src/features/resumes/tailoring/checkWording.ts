@@ -1,6 +1,3 @@
-import { containsTerm, type Term } from './jobTerms.ts'
-import { type SearchableEntry, searchableText } from './searchableContent.ts'
-import words from './words.json' with { type: 'json' }
 import {
   isCapitalised,
   keyOf,
@@ -9,7 +6,10 @@ import {
   type Word,
   wordList,
   wordsIn,
-} from './words.ts'
+} from '../../../shared/words.ts'
+import { containsTerm, type Term } from './jobTerms.ts'
+import { type SearchableEntry, searchableText } from './searchableContent.ts'
+import words from './words.json' with { type: 'json' }
 
 /** Data for checking wordings. */
 export type WordingContext = {

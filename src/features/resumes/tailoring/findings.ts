@@ -1,6 +1,8 @@
+import { durationOf, monthsIn } from '../../../shared/dates/countedMonths.ts'
+import { leadsPeople } from '../../../shared/leadsPeople.ts'
 import type { JobTerm, TermLocation } from './contract.ts'
 import { containsTerm, type Term } from './jobTerms.ts'
-import { degreeOf, languageLevelOf, leadsPeople, type Requirement } from './requirements.ts'
+import { degreeOf, languageLevelOf, type Requirement } from './requirements.ts'
 import type { SearchableEntry } from './searchableContent.ts'
 
 /** The content, evidence before claims, and the time until which ongoing positions count. */
@@ -50,42 +52,14 @@ function findYears({ years, terms }: Years, { entries, now }: Record): Finding {
       ? section === 'work'
       : ['work', 'projects'].includes(section) && terms.some((term) => containsTerm(searched, term))
   const dated = entries.filter((entry) => isCounted(entry) && entry.period)
-  const months = monthsIn(dated, now)
+  const months = monthsIn(
+    dated.flatMap(({ period }) => period ?? []),
+    now,
+  )
   const proofs =
     terms.length === 0 ? dated.slice(0, mostProofs).map(placeOf) : proofsOf(terms, entries)
   const says = months === 0 && proofs.length > 0 ? 'without dates' : durationOf(months)
   return { state: stateOf(months >= years * 12, proofs.length > 0), says, proofs }
-}
-
-/** Counted months; those of periods that overlap count once. */
-function monthsIn(entries: SearchableEntry[], now: Date): number {
-  const present = now.getUTCFullYear() * 12 + now.getUTCMonth()
-  const months = new Set<number>()
-  for (const { period } of entries) {
-    if (!period) continue
-    // The present month is not over.
-    const end = period.end ? Math.min(present, monthOf(period.end) + 1) : present
-    for (let month = Math.max(monthOf(period.start), end - mostMonths); month < end; month += 1) {
-      months.add(month)
-    }
-  }
-  return months.size
-}
-
-/** A longer period is a mistyped year. */
-const mostMonths = 60 * 12
-
-/** A year without a month counts from January, as an end until January. */
-const monthOf = (date: string) =>
-  Number(date.slice(0, 4)) * 12 + (Number(date.slice(5, 7)) || 1) - 1
-
-function durationOf(months: number): string {
-  const [years, rest] = [Math.floor(months / 12), months % 12]
-  const parts = [
-    years > 0 ? `${years} ${years === 1 ? 'year' : 'years'}` : '',
-    rest > 0 ? `${rest} ${rest === 1 ? 'month' : 'months'}` : '',
-  ]
-  return parts.filter(Boolean).join(' ')
 }
 
 function findDegree(degree: number, { entries }: Record): Finding {

@@ -1,8 +1,5 @@
+import { languageAt } from '../../../shared/languageNames.ts'
 import { technologyKey } from '../../../shared/technologies.ts'
-import type { KnownNames, NameKind, Spelling } from './knownNames.ts'
-import { languageAt, type SearchableText } from './searchableContent.ts'
-import { type Sentence, sentencesOf } from './sentences.ts'
-import wordLists from './words.json' with { type: 'json' }
 import {
   beginsSentence,
   isCapitalised,
@@ -13,7 +10,11 @@ import {
   tokensIn,
   type Word,
   wordList,
-} from './words.ts'
+} from '../../../shared/words.ts'
+import type { KnownNames, NameKind, Spelling } from './knownNames.ts'
+import type { SearchableText } from './searchableContent.ts'
+import { type Sentence, sentencesOf } from './sentences.ts'
+import wordLists from './words.json' with { type: 'json' }
 
 /** A term that a job description asks for. */
 export type Term = {

@@ -1,5 +1,5 @@
 import { technologyKey } from '../../../shared/technologies.ts'
-import { joinedKey, keyOf, tokensIn } from './words.ts'
+import { joinedKey, keyOf, tokensIn } from '../../../shared/words.ts'
 
 /**
  * Where a name counts. `technology`: in any case. `word`, also an ordinary word: as a name within a sentence or in a row

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { leadsPeople } from '../../../shared/leadsPeople.ts'
 import { readJob } from './jobTerms.ts'
-import { degreeOf, languageLevelOf, leadsPeople, requirementsOf } from './requirements.ts'
+import { degreeOf, languageLevelOf, requirementsOf } from './requirements.ts'
 import { technologyNames } from './technologyNames.server.ts'
 
 const names = await technologyNames()

@@ -1,3 +1,6 @@
+import { isAboutPeople } from '../../../shared/leadsPeople.ts'
+import { type Phrase, phraseFinder } from '../../../shared/phrases.ts'
+import { isUnspaced, tokensIn, type Word, wordList } from '../../../shared/words.ts'
 import {
   isConjunction,
   isJoin,
@@ -7,7 +10,6 @@ import {
   textOf,
 } from './jobTerms.ts'
 import wordLists from './requirements.json' with { type: 'json' }
-import { isUnspaced, tokensIn, type Word, wordList } from './words.ts'
 
 /** A requirement of a job description that is no name; `text` is as written in it. */
 export type Requirement =
@@ -254,68 +256,16 @@ function clipped(text: string): string {
   return sentence.length > longestSentence ? `${sentence.slice(0, longestSentence - 1)}…` : sentence
 }
 
-/** Whether a text is about leading people, or about mentoring them. */
-export const leadsPeople = (text: string, kind: 'leading' | 'mentoring'): boolean =>
-  isAboutPeople(tokensIn(text), kind)
+const phrasesIn = phraseFinder([
+  ...wordLists.noDegree.map((text) => ({ kind: 'noDegree', value: 0, text })),
+  ...Object.values(wordLists.degrees).flatMap((texts, index) =>
+    texts.map((text) => ({ kind: 'degree', value: index + 1, text })),
+  ),
+  ...Object.entries(wordLists.levels).flatMap(([level, texts]) =>
+    texts.map((text) => ({ kind: 'level', value: Number(level), text })),
+  ),
+])
 
-/** Maximum distance of a verb and its object in words. */
-const objectDistance = 6
-
-function isAboutPeople(words: Word[], kind: 'leading' | 'mentoring'): boolean {
-  if (phrasesIn(words).some((phrase) => phrase.kind === kind)) return true
-  const { verbs, finalVerbs, people } = actions[kind]
-  const plain = words.map(({ text }) => text.toLowerCase())
-  const hasPeople = (from: number, to: number) =>
-    plain.slice(Math.max(0, from), to).some((word) => people.has(word))
-  return plain.some(
-    (word, index) =>
-      (verbs.has(word) && hasPeople(index + 1, index + objectDistance)) ||
-      (finalVerbs.has(word) && hasPeople(index - objectDistance, index)),
-  )
-}
-
-/** A phrase of `requirements.json` in a text, between two of its words. */
-type Phrase = { kind: string; value: number; start: number; end: number }
-
-function phrasesIn(words: Word[]): Phrase[] {
-  const plain = words.map(({ text }) => text.toLowerCase())
-  return plain.flatMap((word, start) =>
-    (phrases.get(word) ?? []).flatMap(({ kind, value, row }): Phrase[] =>
-      row.every((part, index) => plain[start + index] === part)
-        ? [{ kind, value, start, end: start + row.length }]
-        : [],
-    ),
-  )
-}
-
-const phrases = Map.groupBy(
-  [
-    ...wordLists.noDegree.map((text) => phraseOf('noDegree', 0, text)),
-    ...Object.values(wordLists.degrees).flatMap((texts, index) =>
-      texts.map((text) => phraseOf('degree', index + 1, text)),
-    ),
-    ...Object.entries(wordLists.levels).flatMap(([level, texts]) =>
-      texts.map((text) => phraseOf('level', Number(level), text)),
-    ),
-    ...wordLists.leading.phrases.map((text) => phraseOf('leading', 0, text)),
-    ...wordLists.mentoring.phrases.map((text) => phraseOf('mentoring', 0, text)),
-  ],
-  ({ row }) => row[0],
-)
-
-function phraseOf(kind: string, value: number, text: string) {
-  return { kind, value, row: tokensIn(text).map((word) => word.text.toLowerCase()) }
-}
-
-type Actions = { verbs: string[]; finalVerbs: string[]; people: string[] }
-
-const actionsOf = ({ verbs, finalVerbs, people }: Actions) => ({
-  verbs: new Set(wordList(verbs)),
-  /** Their object stands before them. */
-  finalVerbs: new Set(wordList(finalVerbs)),
-  people: new Set(wordList(people)),
-})
-const actions = { leading: actionsOf(wordLists.leading), mentoring: actionsOf(wordLists.mentoring) }
 const yearWords = new Set(wordList(wordLists.years))
 const several = new Set(wordList(wordLists.several))
 const between = new Set(wordList(wordLists.between))

@@ -1,5 +1,5 @@
+import { isUnspaced, tokensIn, type Word, wordList } from '../../../shared/words.ts'
 import wordLists from './words.json' with { type: 'json' }
-import { isUnspaced, tokensIn, type Word, wordList } from './words.ts'
 
 /** A sentence of a job description, or a line that is none. */
 export type Sentence = {

@@ -1,5 +1,5 @@
+import { joinedKey } from '../../../shared/words.ts'
 import { type KnownNames, type NameKind, type Spelling, spellingsOf } from './knownNames.ts'
-import { joinedKey } from './words.ts'
 
 /** Technologies, methods, standards and certificates of job descriptions; loaded at the first call, then kept. */
 export function technologyNames(): Promise<KnownNames> {

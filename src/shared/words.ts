@@ -1,4 +1,4 @@
-import { technologyKey } from '../../../shared/technologies.ts'
+import { technologyKey } from './technologies.ts'
 
 /** A word of a text with its surroundings. */
 export type Word = {
