@@ -20,6 +20,8 @@ const FILES = [
   'package-lock.json',
   'scripts/node/package.json',
   'scripts/node/package-lock.json',
+  'scripts/node/older/package.json',
+  'scripts/node/older/package-lock.json',
   'scripts/npm.mjs',
   'scripts/setup.mjs',
   'scripts/start.mjs',

@@ -10,7 +10,11 @@ import { NODE_FOLDER, npmFor, SYSTEM_NPM } from './npm.mjs'
 /** Node before 20.11 has no `import.meta.dirname`. */
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const IS_WINDOWS = process.platform === 'win32'
+/** The system in names of packages with a Node. */
+const SYSTEM = systemName()
 
+/** A Node that also runs without libatomic, which a minimal Debian or Ubuntu lacks. */
+const OLDER_NODE_FOLDER = path.join(NODE_FOLDER, 'older')
 /** npm's scripts find the Node behind it first. */
 const NODE_LINK = path.join(ROOT, 'node_modules/.bin', IS_WINDOWS ? 'node.cmd' : 'node')
 /** The line that the checks run on. It refuses the network to the programs that decode files, and SQLite is stable. */
@@ -67,50 +71,85 @@ async function findTools() {
   const own = { node: process.execPath, npm: SYSTEM_NPM }
   const isOfSystem = !process.execPath.startsWith(NODE_FOLDER)
   if (isOfSystem && isAtLeast(TESTED_NODE, process.versions.node)) return own
+  const isOwnEnough = isOfSystem && isAtLeast(OLDEST_NODE, process.versions.node)
   try {
-    return await downloadTools()
+    const node = await findDownloadedNode({ isOwnEnough })
+    return { node, npm: npmFor(node) }
   } catch (failure) {
-    if (isOfSystem && isAtLeast(OLDEST_NODE, process.versions.node) && !isStopped) return own
+    if (isOwnEnough && !isStopped) return own
     throw failure
   }
 }
 
+/** @param {{ isOwnEnough: boolean }} options Whether the system's Node can run the server. */
+async function findDownloadedNode({ isOwnEnough }) {
+  if (isDownloaded(OLDER_NODE_FOLDER) && !problemOf(OLDER_NODE_FOLDER)) {
+    return nodeIn(OLDER_NODE_FOLDER)
+  }
+  await downloadNode(NODE_FOLDER)
+  const problem = problemOf(NODE_FOLDER)
+  if (!problem) return nodeIn(NODE_FOLDER)
+  if (!isOwnEnough && packageIn(OLDER_NODE_FOLDER)) {
+    console.log(`${problem}\nThe newest Node does not run here, so an older one is tried.`)
+    await downloadNode(OLDER_NODE_FOLDER)
+    if (!problemOf(OLDER_NODE_FOLDER)) {
+      fs.rmSync(packageIn(NODE_FOLDER), { recursive: true })
+      return nodeIn(OLDER_NODE_FOLDER)
+    }
+  }
+  throw new SetupFailure(
+    `${problem}\n\n${NEEDS_NODE} One was downloaded, but it does not run here and says why above. Install what it names, or install Node itself.`,
+  )
+}
+
 /**
  * An old npm leaves out optional packages that want a newer Node, so a new one comes with it.
- * @returns {Promise<Tools>}
+ * @param {string} folder A manifest of Node for each system.
  */
-async function downloadTools() {
-  const folder = nodeFolder()
-  if (!isInstalled(NODE_FOLDER) || !fs.existsSync(folder)) {
-    console.log(`This is Node ${process.versions.node}. Installing a newer one for this folder…`)
-    fs.rmSync(NODE_LINK, { force: true })
-    await npmCi(SYSTEM_NPM, '--ignore-scripts', '--prefix', NODE_FOLDER)
-    // Headers for C++ (67 MB).
-    fs.rmSync(path.join(folder, 'include'), { recursive: true, force: true })
+async function downloadNode(folder) {
+  if (isDownloaded(folder)) return
+  if (!packageIn(folder)) {
+    throw new SetupFailure(
+      `${NEEDS_NODE} This is ${process.versions.node}, and none can be downloaded for ${SYSTEM} on ${process.arch}. Please install it.`,
+    )
   }
-  const node = path.join(folder, IS_WINDOWS ? 'bin/node.exe' : 'bin/node')
-  requireRunning(node)
-  return { node, npm: npmFor(node) }
+  console.log(`This is Node ${process.versions.node}. Installing a newer one for this folder…`)
+  fs.rmSync(NODE_LINK, { force: true })
+  await npmCi(SYSTEM_NPM, '--ignore-scripts', '--prefix', folder)
+  // Headers for C++ (67 MB).
+  fs.rmSync(path.join(packageIn(folder), 'include'), { recursive: true, force: true })
 }
 
-/** The folder of the package with a Node for this system. */
-function nodeFolder() {
-  const { optionalDependencies } = readJson(path.join(NODE_FOLDER, 'package.json'))
-  const system = `-${IS_WINDOWS ? 'win' : process.platform}-${process.arch}`
-  const name = Object.keys(optionalDependencies).find((each) => each.endsWith(system))
-  if (name) return path.join(NODE_FOLDER, 'node_modules', name)
-  throw new SetupFailure(
-    `${NEEDS_NODE} This is ${process.versions.node}, and none can be downloaded for ${process.platform} on ${process.arch}. Please install it.`,
-  )
+/** @param {string} folder */
+function isDownloaded(folder) {
+  return isInstalled(folder) && fs.existsSync(packageIn(folder))
 }
 
-/** @param {string} node */
-function requireRunning(node) {
-  const { status, stdout, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
-  if (status === 0 && isAtLeast(OLDEST_NODE, stdout.slice(1))) return
-  throw new SetupFailure(
-    `${error?.message ?? stderr.trim()}\n\n${NEEDS_NODE} One was downloaded, but it does not run here and says why above. Install what it names (libatomic.so.1 is in the package libatomic1 of Debian and Ubuntu), or install Node itself.`,
-  )
+/**
+ * The folder of the package with a Node for this system, or an empty string.
+ * @param {string} folder
+ */
+function packageIn(folder) {
+  const { optionalDependencies } = readJson(path.join(folder, 'package.json'))
+  const names = Object.keys(optionalDependencies)
+  const name = names.find((each) => each.endsWith(`-${SYSTEM}-${process.arch}`))
+  return name ? path.join(folder, 'node_modules', name) : ''
+}
+
+/** @param {string} folder */
+function nodeIn(folder) {
+  return path.join(packageIn(folder), IS_WINDOWS ? 'bin/node.exe' : 'bin/node')
+}
+
+/**
+ * Why a downloaded Node does not run here, or an empty string.
+ * @param {string} folder
+ */
+function problemOf(folder) {
+  const options = /** @type {const} */ ({ encoding: 'utf8' })
+  const { status, stdout, stderr, error } = spawnSync(nodeIn(folder), ['--version'], options)
+  if (status === 0 && isAtLeast(OLDEST_NODE, stdout.slice(1))) return ''
+  return error?.message ?? (stderr.trim() || 'Node ended without a message.')
 }
 
 /**
@@ -120,6 +159,13 @@ function requireRunning(node) {
 function isAtLeast([leastMajor, leastMinor], version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > leastMajor || (major === leastMajor && minor >= leastMinor)
+}
+
+function systemName() {
+  if (IS_WINDOWS) return 'win'
+  if (process.platform !== 'linux') return process.platform
+  const { header } = /** @type {{ header: object }} */ (process.report.getReport())
+  return 'glibcVersionRuntime' in header ? 'linux' : 'linux-musl'
 }
 
 /** @param {Tools} tools */
@@ -144,7 +190,7 @@ async function installAll(tools) {
 async function install({ npm }, ...options) {
   console.log('Installing packages…')
   await npmCi(npm, ...options)
-  deleteUnreadFonts()
+  deleteUnread()
 }
 
 /**
@@ -175,13 +221,21 @@ function isInstalled(folder, { withDev = false } = {}) {
   })
 }
 
-/** Deletes weights of large fonts that no résumé uses (68 MB). */
-function deleteUnreadFonts() {
-  const folder = path.join(ROOT, 'node_modules/@embedpdf')
+/** Deletes weights of large fonts that no résumé uses (68 MB), and source maps of packages (61 MB with all packages). */
+function deleteUnread() {
+  const folder = path.join(ROOT, 'node_modules')
   const files = fs.readdirSync(folder, { encoding: 'utf8', recursive: true })
-  for (const file of files.filter((name) => /\.[ot]tf$/.test(name))) {
-    if (!/-(Regular|Bold)\./.test(file)) fs.rmSync(path.join(folder, file))
+  for (const file of files) {
+    const isUnread = isLargeFont(file)
+      ? !/-(Regular|Bold)\./.test(file)
+      : /\.(js|cjs|mjs|ts|mts|cts)\.map$/.test(file)
+    if (isUnread) fs.rmSync(path.join(folder, file))
   }
+}
+
+/** @param {string} file */
+function isLargeFont(file) {
+  return file.startsWith('@embedpdf') && /\.[ot]tf$/.test(file)
 }
 
 /** @param {Tools} tools */

@@ -29,8 +29,13 @@ const { '': nodeProject, ...nodePackages }: Record<string, Locked> = read(
   'scripts/node/package-lock.json',
 ).packages
 
+const olderManifest = read('scripts/node/older/package.json')
+const { '': olderProject, ...olderPackages }: Record<string, Locked> = read(
+  'scripts/node/older/package-lock.json',
+).packages
+
 test('every package is locked with its hash, without a host', () => {
-  const all = [...packages, ...Object.entries(nodePackages)]
+  const all = [packages, Object.entries(nodePackages), Object.entries(olderPackages)].flat()
   const open = all.filter(([, { integrity, resolved, inBundle }]) => {
     const isHashed = inBundle || /^sha512-[\w+/]{86}==$/.test(integrity ?? '')
     return !isHashed || resolved !== undefined
@@ -46,6 +51,7 @@ test('the lockfiles match the manifests', () => {
     dependencies: nodeManifest.dependencies,
     optionalDependencies: nodeManifest.optionalDependencies,
   })
+  expect(olderProject).toEqual({ optionalDependencies: olderManifest.optionalDependencies })
 })
 
 test('the site and its build import only packages that `npm start` installs', () => {
@@ -79,6 +85,16 @@ test.each(['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64'
     const [locked, ...more] = nodes.filter((node) => `${node?.os} ${node?.cpu}` === platform)
     expect(more).toEqual([])
     expect(locked?.version.split('.')[0]).toBe(nodeLine)
+    expect(locked?.hasInstallScript).toBeUndefined()
+  },
+)
+
+test.each(['linux x64', 'linux arm64'])(
+  'a Node that needs no libatomic is locked for %s',
+  (platform) => {
+    const locked = Object.values(olderPackages).find(({ os, cpu }) => `${os} ${cpu}` === platform)
+    // From version 25 on it needs the library.
+    expect(locked?.version.split('.')[0]).toBe('24')
     expect(locked?.hasInstallScript).toBeUndefined()
   },
 )

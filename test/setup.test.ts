@@ -19,16 +19,21 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 const run = promisify(execFile)
 const nodePackage = `node-${process.platform}-${process.arch}`
 const downloadedNode = `scripts/node/node_modules/${nodePackage}/bin/node`
+const olderNode = `scripts/node/older/node_modules/${nodePackage}/bin/node`
 const missingLibrary = 'error while loading shared libraries: libatomic.so.1: cannot open'
 
 /** Writes down its arguments and installs what the lockfile names, like npm. */
 const npm = `
 echo "npm $*" >> calls
 folder=.
-case "$*" in *--prefix*) folder=scripts/node;; esac
-mkdir -p $folder/node_modules/.bin node_modules/@embedpdf/fonts-jp/fonts
+case "$*" in
+*scripts/node/older*) folder=scripts/node/older;;
+*--prefix*) folder=scripts/node;;
+esac
+mkdir -p $folder/node_modules/.bin node_modules/@embedpdf/fonts-jp/fonts node_modules/library
 cp -r $folder/offered/. $folder
 touch $folder/node_modules/.package-lock.json
+touch node_modules/library/index.js node_modules/library/index.js.map
 touch node_modules/@embedpdf/fonts-jp/fonts/NotoSansJP-Regular.otf node_modules/@embedpdf/fonts-jp/fonts/NotoSansJP-Light.otf`
 /** A downloaded Node, which runs its npm. */
 const working = `
@@ -50,7 +55,13 @@ let folder: string
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-setup-'))
-  for (const file of ['setup.mjs', 'npm.mjs', 'browser.mjs', 'node/package.json']) {
+  for (const file of [
+    'setup.mjs',
+    'npm.mjs',
+    'browser.mjs',
+    'node/package.json',
+    'node/older/package.json',
+  ]) {
     await cp(join(import.meta.dirname, '../scripts', file), join(folder, 'scripts', file))
   }
   await write('package-lock.json', JSON.stringify(lock))
@@ -58,6 +69,8 @@ beforeEach(async () => {
   await write('scripts/node/package-lock.json', JSON.stringify(nodeLock))
   await writePackages('offered', { 'node_modules/sharp': { version: '1.0.0' } })
   await writePackages('scripts/node/offered', nodeLock.packages)
+  await write('scripts/node/older/package-lock.json', JSON.stringify({ packages: {} }))
+  await write('scripts/node/older/offered/empty', '')
   await write('src/main.ts', '')
   await write('dist/empty', '')
   await addProgram('system/npm', npm)
@@ -74,13 +87,15 @@ async function addProgram(file: string, script: string): Promise<void> {
   await chmod(join(folder, file), 0o755)
 }
 
-/** Starts the set-up, with a Node that says to have a version. */
+/** Starts the set-up, with a Node that says to have a version, and to have glibc. */
 function setUp(
   purpose: string,
   version = '26.0.0',
+  { hasGlibc = true } = {},
 ): PromiseWithChild<{ stdout: string; stderr: string }> {
   const change = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
-  const flags = ['--import', `data:text/javascript,${encodeURIComponent(change)}`]
+  const withoutGlibc = hasGlibc ? '' : ';process.report.getReport = () => ({ header: {} })'
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(change + withoutGlibc)}`]
   return run(process.execPath, [...flags, join(folder, 'scripts/setup.mjs'), purpose], {
     env: environment(),
   })
@@ -153,8 +168,9 @@ describe.runIf(process.platform !== 'win32')('packages', () => {
     expect(await takeCalls()).toEqual([])
   })
 
-  test('have no weights of large fonts that no résumé uses', async () => {
+  test('have no weights of large fonts that no résumé uses, and no source maps', async () => {
     await setUp('packages')
+    expect(await readdir(join(folder, 'node_modules/library'))).toEqual(['index.js'])
     const fonts = join(folder, 'node_modules/@embedpdf/fonts-jp/fonts')
     expect(await readdir(fonts)).toEqual(['NotoSansJP-Regular.otf'])
   })
@@ -216,17 +232,21 @@ async function isNpmRunning(): Promise<boolean> {
 describe.runIf(process.platform !== 'win32')(
   'a second Node, where the system has an older one',
   () => {
-    /** Has npm download a Node, a shell script. */
-    const offer = (script: string) =>
+    /** Has npm download a Node, a shell script, and an older one. */
+    const offer = (script: string, olderScript = 'exit 1') =>
       addProgram(
         'system/npm',
         `${npm}
-case "$*" in *--prefix*)
-mkdir -p $(dirname ${downloadedNode})/../include
-printf '%s\\n' '#!/bin/sh' '${script.replaceAll("'", `'"'"'`)}' > ${downloadedNode}
-chmod +x ${downloadedNode};;
+case "$*" in
+*scripts/node/older*) ${installing(olderNode, olderScript)};;
+*--prefix*) ${installing(downloadedNode, script)};;
 esac`,
       )
+
+    const installing = (file: string, script: string) => `
+mkdir -p $(dirname ${file})/../include
+printf '%s\\n' '#!/bin/sh' '${script.replaceAll("'", `'"'"'`)}' > ${file}
+chmod +x ${file}`
 
     test('is installed once, runs npm, and comes first for the scripts of npm', async () => {
       await offer(working)
@@ -268,9 +288,56 @@ esac`,
       const running = setUp('packages', version)
       if (!isEnough) return expect(running).rejects.toMatchObject({ code: 1 })
       await running
-      expect((await takeCalls()).at(-1)).toBe('npm ci --omit=dev --ignore-scripts')
+      expect(await takeCalls()).toEqual([
+        `npm ci --ignore-scripts --prefix ${join(folder, 'scripts/node')}`,
+        'npm ci --omit=dev --ignore-scripts',
+      ])
       expect(existsSync(join(folder, 'node_modules/.bin/node'))).toBe(false)
     })
+
+    describe.runIf(process.platform === 'linux')('that lacks a library', () => {
+      const failing = `echo '${missingLibrary}' >&2; exit 127`
+      const workingOlder = working.replace('v26.10.0', 'v24.22.3')
+
+      test('gives way to an older one, which is installed once and says why', async () => {
+        await offer(failing, workingOlder)
+        const { stdout } = await setUp('packages', '20.20.2')
+        expect(stdout).toContain(`${missingLibrary}\nThe newest Node does not run here`)
+        const calls = await takeCalls()
+        expect(calls).toHaveLength(3)
+        expect(calls[1]).toContain(`--prefix ${join(folder, 'scripts/node/older')}`)
+        const linked = await run(join(folder, 'node_modules/.bin/node'), ['--version'])
+        expect(linked.stdout).toBe('v24.22.3\n')
+        expect(existsSync(join(folder, olderNode, '../../include'))).toBe(false)
+        expect(existsSync(join(folder, downloadedNode))).toBe(false)
+        await setUp('packages', '20.20.2')
+        expect(await takeCalls()).toEqual([])
+      })
+
+      test('is tried again once the older one does not run either', async () => {
+        await offer(failing, workingOlder)
+        await setUp('packages', '20.20.2')
+        await offer(working)
+        await addProgram(olderNode, 'exit 127')
+        await setUp('packages', '20.20.2')
+        const { stdout } = await run(join(folder, 'node_modules/.bin/node'), ['--version'])
+        expect(stdout).toBe('v26.10.0\n')
+      })
+    })
+
+    test.runIf(process.platform === 'linux')(
+      'is not downloaded without glibc, where none would run',
+      async () => {
+        await offer(working)
+        const without = { hasGlibc: false }
+        await expect(setUp('packages', '20.20.2', without)).rejects.toMatchObject({
+          stderr: expect.stringContaining('none can be downloaded for linux-musl on'),
+        })
+        expect(await takeCalls()).toEqual([])
+        await setUp('packages', '24.7.0', without)
+        expect(await takeCalls()).toEqual(['npm ci --omit=dev --ignore-scripts'])
+      },
+    )
 
     test('that does not exist for the system has to be installed by hand', async () => {
       await write('scripts/node/package.json', JSON.stringify({ optionalDependencies: {} }))
