@@ -19,9 +19,10 @@ type Service = {
   environment?: Record<string, string>
   volumes?: string[]
   networks?: string[]
+  ports?: string[]
 }
 type Compose = Record<'services' | 'volumes' | 'networks', Record<string, unknown>>
-const compose = (name: string): Compose => parse(read(`deploy/${name}`), { strict: true })
+const compose = (name: string): Compose => parse(read(`deploy/${name}`), { logLevel: 'error' })
 
 describe('the image', () => {
   const dockerfile = read('deploy/Dockerfile')
@@ -59,14 +60,20 @@ describe('the image', () => {
   })
 })
 
-describe.each(['compose.yaml', 'compose.postgres.yaml'])('%s', (name) => {
+describe.each([
+  ['compose.yaml', 0],
+  ['compose.caddy.yaml', 1],
+  ['compose.postgres.yaml', 1],
+  ['compose.coolify.yaml', 1],
+])('%s', (name, required) => {
   const base = compose('compose.yaml')
   const file = compose(name)
   const services = Object.entries(file.services) as [string, Service][]
 
   test('sets known variables', () => {
     const { environment } = file.services.site as Service
-    expect(known).toEqual(expect.arrayContaining(Object.keys(environment ?? {})))
+    const names = Object.keys(environment ?? {}).filter((key) => !key.startsWith('SERVICE_URL_'))
+    expect(known).toEqual(expect.arrayContaining(names))
   })
 
   test.each(services)('%s uses existing files', (_, { build, volumes = [], networks = [] }) => {
@@ -79,8 +86,63 @@ describe.each(['compose.yaml', 'compose.postgres.yaml'])('%s', (name) => {
   })
 
   test('requires settings without a default, with an explanation', () => {
-    const required = read(`deploy/${name}`).match(/\$\{\w+:\?[^}]+\}/g)
-    expect(required).toHaveLength(1)
+    expect(read(`deploy/${name}`).match(/\$\{\w+:\?[^}]+\}/g) ?? []).toHaveLength(required)
+  })
+})
+
+test('the site of the containers is reachable on this machine alone, behind Caddy by Caddy alone', () => {
+  expect((compose('compose.yaml').services.site as Service).ports).toEqual(['127.0.0.1:4000:4000'])
+  expect(compose('compose.yaml').services).not.toHaveProperty('proxy')
+  expect(read('deploy/compose.caddy.yaml')).toMatch(/^ {4}ports: !reset \[\]$/m)
+})
+
+describe('the files of hosts and the image', () => {
+  const dockerfile = read('deploy/Dockerfile')
+  const [, port = ''] = /^EXPOSE (\d+)$/m.exec(dockerfile) ?? []
+  const [, data] = /^ENV .*\bDATA_DIR=(\S+)$/m.exec(dockerfile) ?? []
+  const [render] = parse(read('render.yaml')).services
+  const railway = JSON.parse(read('railway.json'))
+
+  test('have one port', () => {
+    const renderPort = render.envVars.find(({ key }: { key: string }) => key === 'PORT').value
+    const coolify = compose('compose.coolify.yaml').services.site as Service
+    const site = compose('compose.yaml').services.site as Service
+    expect([port, renderPort, coolify.environment?.PORT, site.environment?.PORT]).toEqual(
+      Array(4).fill('4000'),
+    )
+    expect(read('deploy/compose.coolify.yaml')).toMatch(new RegExp(`^# port: ${port}$`, 'm'))
+    expect(coolify.environment).toHaveProperty(`SERVICE_URL_SITE_${port}`)
+    expect(read('deploy/Caddyfile.compose')).toContain(`port ${port}\n`)
+  })
+
+  test('have one folder for the data', () => {
+    expect(data).toBe('/data')
+    expect(render.disk.mountPath).toBe(data)
+    expect(railway.deploy.requiredMountPath).toBe(data)
+    for (const name of ['compose.yaml', 'compose.coolify.yaml']) {
+      expect((compose(name).services.site as Service).volumes).toEqual([`data:${data}`])
+    }
+    // Railway builds no image that declares a volume.
+    expect(dockerfile).not.toMatch(/^VOLUME/m)
+  })
+
+  test('ask whether the site can read and write', () => {
+    const paths = [render.healthCheckPath, railway.deploy.healthcheckPath]
+    expect(paths).toEqual(['/readyz', '/readyz'])
+    expect(read('src/server/http/health.ts')).toContain("app.get('/readyz'")
+  })
+
+  test('name the Dockerfile, with the whole project', () => {
+    expect(join(root, render.dockerfilePath)).toBe(join(root, railway.build.dockerfilePath))
+    expect(existsSync(join(root, render.dockerfilePath))).toBe(true)
+    expect(render.dockerContext).toBe('.')
+    expect([render.runtime, railway.build.builder]).toEqual(['docker', 'DOCKERFILE'])
+  })
+
+  test('set known variables', () => {
+    const names = render.envVars.map(({ key }: { key: string }) => key)
+    expect(known).toEqual(expect.arrayContaining(names))
+    expect(names).toEqual(expect.arrayContaining(['PUBLIC_URL', 'TRUST_PROXY', 'PROXIES']))
   })
 })
 
@@ -137,6 +199,7 @@ describe('the guide', () => {
         'DOMAIN',
         'POSTGRES_PASSWORD',
         'SERVER',
+        'VITRINE_IMAGE',
       ],
     ])
     expect(read('deploy/vitrine-tunnel.service')).toMatch(/ \$\{SERVER\}$/m)
