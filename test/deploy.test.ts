@@ -176,8 +176,13 @@ test('the systemd unit allows what bubblewrap needs', () => {
 })
 
 describe('the guide', () => {
-  const guide = read('docs/deploy.md')
+  const pages = globSync('docs/deploy/*.md', { cwd: root })
+  const guide = pages.map(read).join('\n')
   const commands = [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
+
+  test.each(pages)('%s is one task of at most 60 lines', (page) => {
+    expect(read(page).trim().split('\n').length).toBeLessThanOrEqual(60)
+  })
 
   test('names existing files', () => {
     const named = guide.match(/deploy\/[\w.-]+\w/g) ?? []
