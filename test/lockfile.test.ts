@@ -34,8 +34,15 @@ const { '': olderProject, ...olderPackages }: Record<string, Locked> = read(
   'scripts/node/older/package-lock.json',
 ).packages
 
+const docsManifest = read('docs/package.json')
+const { '': docsProject, ...docsPackages }: Record<string, Locked> =
+  read('docs/package-lock.json').packages
+
 test('every package is locked with its hash, without a host', () => {
-  const all = [packages, Object.entries(nodePackages), Object.entries(olderPackages)].flat()
+  const ofFolders = [nodePackages, olderPackages, docsPackages].flatMap((one) =>
+    Object.entries(one),
+  )
+  const all = [...packages, ...ofFolders]
   const open = all.filter(([, { integrity, resolved, inBundle }]) => {
     const isHashed = inBundle || /^sha512-[\w+/]{86}==$/.test(integrity ?? '')
     return !isHashed || resolved !== undefined
@@ -51,6 +58,7 @@ test('the lockfiles match the manifests', () => {
     dependencies: nodeManifest.dependencies,
     optionalDependencies: nodeManifest.optionalDependencies,
   })
+  expect(docsProject).toEqual({ devDependencies: docsManifest.devDependencies })
   expect(olderProject).toEqual({ optionalDependencies: olderManifest.optionalDependencies })
 })
 
