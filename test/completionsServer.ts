@@ -42,26 +42,29 @@ export type CompletionRequest = {
   hasLeft: Promise<boolean>
 }
 
+type ScriptOf = (request: CompletionRequest['body']) => AnswerScript
+
 export type CompletionsServer = {
   /** Value for AI_BASE_URL. */
   address: string
   /** Received requests in order. */
   requests: CompletionRequest[]
-  /** Sets the answer to further requests. */
-  answer(script: AnswerScript): void
+  /** Sets the answer to further requests, for each of them if it is a function. */
+  answer(script: AnswerScript | ScriptOf): void
   close(): Promise<void>
 }
 
 /** Starts a service with OpenAI's chat completions API over HTTP, streamed or not. */
 export async function startCompletionsServer(first: AnswerScript = {}): Promise<CompletionsServer> {
   const requests: CompletionRequest[] = []
-  let script = first
+  let scriptOf: ScriptOf = () => first
   const server = createServer(async (request, response) => {
     const hasLeft = once(response, 'close').then(() => !response.writableFinished)
     const body: CompletionRequest['body'] = JSON.parse(await text(request))
     requests.push({ path: request.url ?? '', headers: request.headers, body, hasLeft })
+    const script = scriptOf(body)
     if (script.drops) {
-      script = { ...script, drops: script.drops - 1 }
+      scriptOf = () => ({ ...script, drops: (script.drops ?? 0) - 1 })
       return request.socket.destroy()
     }
     await play(script, response, body.stream === true)
@@ -73,7 +76,7 @@ export async function startCompletionsServer(first: AnswerScript = {}): Promise<
     address: `http://127.0.0.1:${port}/v1`,
     requests,
     answer: (next) => {
-      script = next
+      scriptOf = typeof next === 'function' ? next : () => next
     },
     close: async () => {
       server.closeAllConnections()
