@@ -415,4 +415,35 @@ describeApi('MCP', (app) => {
     app.advance(10 * 60 * 1000)
     expect((await mcp(app.visitor, { json: listTools })).status).toBe(200)
   })
+
+  test('a call that a tool makes counts as the call itself, for the address of its program', async () => {
+    /** Searches from an address, by the tool or by the call that it makes. */
+    const search = async (remoteAddress: string, by: 'tool' | 'call' = 'tool') => {
+      const input = { question: 'tides' }
+      const params = { name: 'search', arguments: input }
+      const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
+      const request = {
+        method: 'POST',
+        headers: {
+          Host: 'vitrine.test',
+          Accept: 'application/json, text/event-stream',
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(by === 'tool' ? call : input),
+      }
+      const path = by === 'tool' ? '/mcp' : '/api/chat/search'
+      const env = { incoming: { socket: { remoteAddress } } }
+      const answer = await app.app.request(`http://vitrine.test${path}`, request, env)
+      if (by === 'call') return answer.status
+      const [, event = ''] = /^data: (.*)$/m.exec(await answer.text()) ?? []
+      const { result } = JSON.parse(event)
+      return result.isError ? result.content[0].text : answer.status
+    }
+    for (let sent = 1; sent <= 15; sent++) {
+      expect([await search('192.0.2.1'), await search('192.0.2.1', 'call')]).toEqual([200, 200])
+    }
+    expect(await search('192.0.2.1')).toContain('Too many')
+    expect(await search('192.0.2.1', 'call')).toBe(429)
+    expect(await search('198.51.100.1')).toBe(200)
+  })
 })
