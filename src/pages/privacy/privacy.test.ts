@@ -23,6 +23,7 @@ describeApi('the privacy page', (app) => {
     await publish(true, 'Ada Byron <ada@example.com>')
     const page = await text('/privacy')
     expect(page).toContain('AI service at ai.example')
+    expect(page).toContain('The questions are kept for the owner')
     expect(page).toContain('Visits are counted without cookies')
     expect(page).toContain('Ada Byron &lt;ada@example.com>')
     expect(page).not.toContain('sent to the owner as an e-mail')
@@ -35,6 +36,13 @@ describeApi('the privacy page', (app) => {
     expect(german).not.toContain('ai.example')
     await app.owner.send('PUT', '/api/visits/setting', { json: { count_visits: 0 } })
     expect(await text('/privacy')).toContain('Besuche werden nicht gezählt.')
+  })
+
+  test('without a service says that questions stay on this server, and not that they are kept', async () => {
+    await publish(true)
+    const page = await text('/privacy')
+    expect(page).toContain('Questions to the assistant are answered on this server.')
+    expect(page).not.toContain('The questions are kept')
   })
 
   test('names the hosts of pictures that stand on pages of projects and posts', async () => {

@@ -92,7 +92,8 @@ async function sentences({ aiHost, isMailed, frame }: PageSite): Promise<string[
     [hasForm && webhook !== '', t.webhook, hostOf(webhook)],
     [hasAssistant && aiHost !== '', t.aiService, aiHost],
     [hasAssistant && aiHost === '', t.search],
-    [hasAssistant && appearance.keep_questions === 1, t.questions],
+    // Searches are not kept.
+    [hasAssistant && aiHost !== '' && appearance.keep_questions === 1, t.questions],
     [appearance.hide_ratings === 0 && isShown(appearance, 'projects'), t.ratings],
     [hosts.length > 0, t.elsewhere, hosts.join(', ')],
     [true, t.limits],
