@@ -70,6 +70,7 @@ describe.each(databases)('the archive of everything on $kind', ({ create }) => {
     ['resume.json', '/api/resume'],
     ['contact-info.json', '/api/contact-info'],
     ['appearance.json', '/api/appearance'],
+    ['assistant.json', '/api/assistant'],
     ['messages.json', '/api/contact'],
   ])('%s holds what %s answers, readable', async (name, path) => {
     const answer = await answerOf(path)

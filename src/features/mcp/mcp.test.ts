@@ -210,6 +210,19 @@ describeApi('MCP', (app) => {
       })
     })
 
+    test('“add that I have not led people”, and “take that back”', async () => {
+      const client = await everything()
+      const { fields } = await use(client, 'describe_kind', { kind: 'assistant' })
+      expect(fields.properties.gaps).toMatchObject({ type: 'array', maxItems: 20 })
+      const read = async () => (await use(client, 'get', { kind: 'assistant' })).document.gaps
+      for (const gaps of [['No people management yet'], ['Other']]) {
+        await use(client, 'edit', { kind: 'assistant', fields: { gaps } })
+        expect(await read()).toEqual(gaps)
+      }
+      await use(client, 'undo', { kind: 'assistant' })
+      expect(await read()).toEqual(['No people management yet'])
+    })
+
     test('“how many came this week?”', async () => {
       const client = await everything()
       const week = await use(client, 'visits', { days: 7 })

@@ -72,6 +72,7 @@ describeApi('the gaps that the owner names', (app) => {
       }
     }
     expect((await app.visitor.send('GET', '/api/assistant')).status).toBe(401)
+    expect((await app.visitor.send('GET', '/api/public/assistant')).status).toBe(404)
     const json = { question: 'walnut marzipan' }
     const found = await app.visitor.send('POST', '/api/chat/search', { json })
     expect(await found.json()).toEqual([])
