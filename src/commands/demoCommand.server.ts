@@ -1,6 +1,5 @@
 import { StartError } from '../server/errors.ts'
 import { projectPath } from '../server/projectPath.ts'
-import { hour } from '../shared/dates/durations.ts'
 import type { Command } from './command.server.ts'
 import { demoAccount, runDemo } from './runDemo.server.ts'
 
@@ -13,7 +12,7 @@ export const demoCommand: Record<string, Command> = {
       const stopped = new AbortController()
       for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopped.abort())
       const command = ['--max-semi-space-size=4', projectPath('scripts/start.mjs')]
-      const code = await runDemo({ environment, command, every: hour, stop: stopped.signal })
+      const code = await runDemo({ environment, command, stop: stopped.signal })
       if (code !== 0) throw new StartError('The demo ended, because its server did.')
       return 'The demo ended, and its data is thrown away.'
     },

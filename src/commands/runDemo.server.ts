@@ -1,43 +1,75 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoOption } from '../app/demo.server.ts'
+import { hour, second } from '../shared/dates/durations.ts'
+import { megabyte } from '../shared/files/files.ts'
 
 export const demoAccount = { ADMIN_EMAIL: 'me@demo.example', ADMIN_PASSWORD: 'look-around' }
+
+/** How long a round lasts. */
+const roundTime = hour
+/** Size of the data at which it is over early, in bytes. */
+const fullAt = 500 * megabyte
+/** How often both are checked, in milliseconds. */
+const checkEvery = 10 * second
 
 type Options = {
   environment: Record<string, string | undefined>
   /** The program of the server, and its arguments. */
   command: string[]
-  /** How long a round lasts, in milliseconds. */
-  every: number
   /** Ends the demo. */
   stop: AbortSignal
-  /** Ends a round after its time; tests replace it. */
-  endOfRound?: (milliseconds: number) => AbortSignal
+  now?: () => number
+  fullAt?: number
+  checkEvery?: number
 }
 
 /**
- * Runs the server on sample content in a folder of its own, and again on a new one after each round. Returns when it is
- * stopped or the server ends by itself, with the exit code of the server.
+ * Runs the server on sample content in a folder of its own, and again on a new one after each round. Returns the exit code
+ * of the server when the demo is stopped or the server ends by itself.
  */
 export async function runDemo(options: Options): Promise<number> {
-  const { environment, command, every, stop, endOfRound = AbortSignal.timeout } = options
+  const { environment, command, stop, now, ...limits } = {
+    fullAt,
+    checkEvery,
+    now: Date.now,
+    ...options,
+  }
   for (;;) {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-demo-'))
-    const end = AbortSignal.any([stop, endOfRound(every)])
-    const until = new Date(Date.now() + every)
-    const server = spawn(process.execPath, [...command, demoOption + until.toISOString()], {
-      env: { ...environment, ...demoAccount, ...settingsIn(folder) },
-      stdio: 'inherit',
-    })
-    end.addEventListener('abort', () => server.kill('SIGTERM'))
+    const until = now() + roundTime
+    const server = spawn(
+      process.execPath,
+      [...command, demoOption + new Date(until).toISOString()],
+      { env: { ...environment, ...demoAccount, ...settingsIn(folder) }, stdio: 'inherit' },
+    )
+    const check = setInterval(async () => {
+      const isOver = stop.aborted || now() >= until || (await sizeOf(folder)) > limits.fullAt
+      if (isOver) server.kill('SIGTERM')
+    }, limits.checkEvery)
+    const endServer = () => server.kill('SIGTERM')
+    stop.addEventListener('abort', endServer)
     const [code] = await once(server, 'close')
+    stop.removeEventListener('abort', endServer)
+    clearInterval(check)
     await rm(folder, { recursive: true, force: true })
     if (code !== 0 || stop.aborted) return code ?? 1
   }
+}
+
+/** Bytes of the files in a folder; a file may be gone meanwhile. */
+async function sizeOf(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => [])
+  const sizes = names.map((name) =>
+    stat(join(folder, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  )
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
 /** Settings of the server that the data depends on; empty ones count as unset. */

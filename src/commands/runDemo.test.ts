@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../../test/freePort.ts'
 import { png } from '../../test/pictures.ts'
@@ -17,7 +16,7 @@ test('a visitor of a demo leaves nothing behind for the next', async () => {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const stop = new AbortController()
-  let round = new AbortController()
+  let skipped = 0
   const { PATH, HOME } = process.env
   const running = runDemo({
     environment: {
@@ -28,12 +27,9 @@ test('a visitor of a demo leaves nothing behind for the next', async () => {
       DATABASE_URL: 'postgres://no',
     },
     command: ['src/main.ts'],
-    every: 60_000,
     stop: stop.signal,
-    endOfRound: () => {
-      round = new AbortController()
-      return round.signal
-    },
+    now: () => Date.now() + skipped,
+    checkEvery: 100,
   })
   try {
     const { status, cookies } = await signIn(address)
@@ -70,7 +66,7 @@ test('a visitor of a demo leaves nothing behind for the next', async () => {
     expect((await send('GET', path)).status).toBe(200)
     expect(await contentOf(address, headers)).not.toEqual(before)
 
-    round.abort()
+    skipped = 60 * 60_000
     const next = await signIn(address, cookies)
     expect(next.status).toBe(200)
     expect((await send('GET', '/api/admin/verify')).status).toBe(401)
@@ -84,14 +80,43 @@ test('a visitor of a demo leaves nothing behind for the next', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
+test('a round that visitors fill is over early', async () => {
+  const server = `
+    const fs = require('node:fs')
+    fs.writeFileSync(process.env.DATA_DIR + '/vitrine.db', 'full')
+    fs.appendFileSync(process.env.ROUNDS, '.')
+    process.on('SIGTERM', () => process.exit(0))
+    setInterval(() => {}, 1000)
+  `
+  const stop = new AbortController()
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-rounds-'))
+  const rounds = join(folder, 'rounds')
+  onTestFinished(async () => {
+    stop.abort()
+    await rm(folder, { recursive: true })
+  })
+  const running = runDemo({
+    environment: { ROUNDS: rounds },
+    command: ['--eval', server, '--'],
+    stop: stop.signal,
+    fullAt: 3,
+    checkEvery: 20,
+  })
+  await vi.waitUntil(async () => (await readFile(rounds, 'utf8').catch(() => '')).length >= 3, {
+    timeout: 60_000,
+  })
+  stop.abort()
+  expect(await running).toBeTypeOf('number')
+})
+
 /** Signs in at the first round whose sessions do not hold the given cookies. */
 async function signIn(address: string, earlier = '') {
-  for (;;) {
-    const headers = { Cookie: earlier }
+  const headers = { Cookie: earlier }
+  const isNext = async () => {
     const verified = await fetch(`${address}/api/admin/verify`, { headers }).catch(() => undefined)
-    if (verified?.status === 401) break
-    await wait(200)
+    return verified?.status === 401
   }
+  await vi.waitUntil(isNext, { timeout: 100_000, interval: 200 })
   const response = await fetch(`${address}/api/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
