@@ -29,6 +29,13 @@ const SOURCES =
   /^(src|public|scripts|packages|.*\.html|vite\.config\.ts|tsconfig.*\.json|package-lock\.json)$/
 const NOT_BUILT = /(\.(test|spec)\.tsx?|^node_modules)$/
 
+/** Fonts, and pictures of them. */
+const FONTS = /^@(embedpdf|expo-google-fonts)\b.*\.([ot]tf|png)$/
+/** Fonts in `features/resumes/pdf/fonts.server.ts`. */
+const READ_FONTS =
+  /(-(Regular|Bold)|_(400Regular|400Regular_Italic|500Medium|600SemiBold))\.[ot]tf$/
+const SOURCE_MAP = /\.(js|cjs|mjs|ts|mts|cts)\.map$/
+
 /** In milliseconds. */
 const CHECK_PARENT_EVERY = 500
 
@@ -221,21 +228,14 @@ function isInstalled(folder, { withDev = false } = {}) {
   })
 }
 
-/** Deletes weights of large fonts that no résumé uses (68 MB), and source maps of packages (61 MB with all packages). */
+/** Deletes weights of fonts that no résumé uses and pictures of fonts (89 MB), and source maps of packages (61 MB with all packages). */
 function deleteUnread() {
   const folder = path.join(ROOT, 'node_modules')
   const files = fs.readdirSync(folder, { encoding: 'utf8', recursive: true })
   for (const file of files) {
-    const isUnread = isLargeFont(file)
-      ? !/-(Regular|Bold)\./.test(file)
-      : /\.(js|cjs|mjs|ts|mts|cts)\.map$/.test(file)
+    const isUnread = FONTS.test(file) ? !READ_FONTS.test(file) : SOURCE_MAP.test(file)
     if (isUnread) fs.rmSync(path.join(folder, file))
   }
-}
-
-/** @param {string} file */
-function isLargeFont(file) {
-  return file.startsWith('@embedpdf') && /\.[ot]tf$/.test(file)
 }
 
 /** @param {Tools} tools */

@@ -42,6 +42,13 @@ shift
 ${npm}`
 const vite = `require('node:fs').appendFileSync('calls', ['vite', ...process.argv.slice(2)].join(' ') + '\\n')`
 
+/** Names of the fonts in packages of Google's fonts that résumés use. */
+async function usedFonts(): Promise<string[]> {
+  const file = join(import.meta.dirname, '../src/features/resumes/pdf/fonts.server.ts')
+  const names = (await readFile(file, 'utf8')).matchAll(/'\w+\/(\w+_\w+)'/g)
+  return [...names].map(([, name]) => `${name}.ttf`).sort()
+}
+
 const lock = {
   packages: {
     '': {},
@@ -68,6 +75,9 @@ beforeEach(async () => {
   const nodeLock = { packages: { 'node_modules/npm': { version: '12.0.0' } } }
   await write('scripts/node/package-lock.json', JSON.stringify(nodeLock))
   await writePackages('offered', { 'node_modules/sharp': { version: '1.0.0' } })
+  for (const font of [...(await usedFonts()), 'Geist_900Black.ttf', 'Geist_400Regular.ttf.png']) {
+    await write(`offered/node_modules/@expo-google-fonts/geist/${font}`, '')
+  }
   await writePackages('scripts/node/offered', nodeLock.packages)
   await write('scripts/node/older/package-lock.json', JSON.stringify({ packages: {} }))
   await write('scripts/node/older/offered/empty', '')
@@ -168,11 +178,13 @@ describe.runIf(process.platform !== 'win32')('packages', () => {
     expect(await takeCalls()).toEqual([])
   })
 
-  test('have no weights of large fonts that no résumé uses, and no source maps', async () => {
+  test('have no weights of fonts that no résumé uses, and no source maps', async () => {
     await setUp('packages')
     expect(await readdir(join(folder, 'node_modules/library'))).toEqual(['index.js'])
     const fonts = join(folder, 'node_modules/@embedpdf/fonts-jp/fonts')
     expect(await readdir(fonts)).toEqual(['NotoSansJP-Regular.otf'])
+    const geist = join(folder, 'node_modules/@expo-google-fonts/geist')
+    expect((await readdir(geist)).sort()).toEqual(await usedFonts())
   })
 
   test('that cannot be installed are a failure, for the tests with a count', async () => {
