@@ -85,3 +85,12 @@ test('a release has an image for two processors, with provenance and SBOM, after
     sbom: true,
   })
 })
+
+test('the version has a dated section in the changelog', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const headings = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').match(/^## .+$/gm) ?? []
+  expect(headings.map((heading) => heading.replace(/ - \d{4}-\d\d-\d\d$/, ''))).toContain(
+    `## ${version}`,
+  )
+  expect(headings).not.toContain(`## ${version}`)
+})
