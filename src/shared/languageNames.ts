@@ -1,5 +1,5 @@
 import { languages } from './texts/languages.ts'
-import { isUnspaced, type Word } from './words.ts'
+import { isUnspaced, tokensIn, type Word } from './words.ts'
 
 /** Languages in which a description may name languages: those of the page, and two without spaces. */
 const namingLanguages = [...languages, 'ja', 'zh']
@@ -45,6 +45,13 @@ export function languageAt(words: readonly Word[], at: number) {
     if (code) longest = { code, length }
   }
   return longest
+}
+
+/** The code of the language that a text names; undefined for another text. */
+export function languageNamed(text: string): string | undefined {
+  const words = tokensIn(text)
+  const named = languageAt(words, 0)
+  return named?.length === words.length ? named.code : undefined
 }
 
 /** “Deutschkenntnisse” is one word. */

@@ -51,7 +51,9 @@ export function assistantRoutes({ db, origins, limits, ...dependencies }: Depend
       reply(http, conversationQuestion(input.messages)),
     ),
     handle(assistantApi.fit, ({ input, http }) => reply(http, fitQuestion(input.description))),
-    handle(assistantApi.search, async ({ input }) => (await loadKnown()).search(input.question)),
+    handle(assistantApi.search, async ({ input }) =>
+      (await loadKnown()).search(input.question, dependencies.now()),
+    ),
     handle(assistantApi.questions, async () => {
       const { isOffered, keepsQuestions } = await loadChoices()
       const used = await budget.used()

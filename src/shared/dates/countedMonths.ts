@@ -1,5 +1,13 @@
-/** A period from one month to another, each YYYY-MM or longer; one that is not over has no end. */
-type CountedPeriod = { start: string; end: string | undefined }
+import { ongoing, type Period } from './period.ts'
+
+/** A period with a start, YYYY or longer; one that is not over has no end. */
+export type CountedPeriod = { start: string; end: string | undefined }
+
+/** A period that can be counted; undefined without a start. One without an end lasts as long as its start. */
+export const countedPeriod = ({ start_date, end_date }: Period): CountedPeriod | undefined =>
+  start_date
+    ? { start: start_date, end: end_date === ongoing ? undefined : end_date || start_date }
+    : undefined
 
 /** Months of some periods; those of periods that overlap count once. */
 export function monthsIn(periods: readonly CountedPeriod[], now: Date): number {

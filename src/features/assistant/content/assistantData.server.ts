@@ -9,9 +9,9 @@ import { type MoreListRecords, moreListsIn } from '../../../site/sections/more-l
 import { moreListEntries } from '../../../site/sections/more-lists/moreListEntries.ts'
 import type { ShownPost } from '../../../site/sections/writing/LatestPosts.tsx'
 import { shownPosts } from '../../../site/shownPosts.server.ts'
-import { languageOf } from '../../../site/siteLanguage.server.ts'
+import { languageOf, textsOf } from '../../../site/siteLanguage.server.ts'
 import type { Site } from '../../../site/siteSnapshot.server.ts'
-import { ownSectionsIn, profilesOf } from '../../../site/siteTexts.ts'
+import { ownSectionsIn, profilesOf, siteOf } from '../../../site/siteTexts.ts'
 import type { Portfolio, PortfolioFact, PortfolioRecord } from '../service/portfolio.server.ts'
 import * as inWords from './assistantRecords.server.ts'
 
@@ -68,6 +68,7 @@ function portfolioOf(
   return {
     name: nameOf(landing),
     language: languageOf(landing),
+    page: { ...siteOf(landing, textsOf(landing)), contact: from('contact', landing.contact)[0] },
     anchors: ['#hero', ...sectionIds.map((id) => `#${id}`)],
     facts: [
       ...at('Introduction', '#hero', inWords.heroFacts(landing.hero)),

@@ -10,6 +10,7 @@ import type {
   Skill,
   Testimonial,
 } from '../../../content/records.ts'
+import { countedPeriod } from '../../../shared/dates/countedMonths.ts'
 import { longDate } from '../../../shared/dates/dates.ts'
 import { periodInWords } from '../../../shared/dates/period.ts'
 import type { Loaded } from '../../../shared/loaded.ts'
@@ -24,6 +25,7 @@ import { levelsOf } from '../../../site/sections/skills/levelsOf.ts'
 import type { ShownPost } from '../../../site/sections/writing/LatestPosts.tsx'
 import { postPath } from '../../../site/sections/writing/paths.ts'
 import { projectPath } from '../../../site/siteTexts.ts'
+import { positionName } from '../recruiters/answers.server.ts'
 import { englishName, type PortfolioRecord } from '../service/portfolio.server.ts'
 
 /** Records as text, field by field: the assistant knows only the fields named here. */
@@ -92,7 +94,7 @@ export const contactFacts = (contact: ContactInfo): string[] => [
 
 export const profileFact = ({ label, href }: ShownLink) => `${label}: ${href}`
 
-type Shown = Pick<PortfolioRecord, 'kind' | 'href'>
+type Shown = Pick<PortfolioRecord, 'kind' | 'href' | 'period'>
 
 const record = (shown: Shown, title: string, details: string[]): PortfolioRecord => ({
   ...shown,
@@ -102,7 +104,8 @@ const record = (shown: Shown, title: string, details: string[]): PortfolioRecord
 
 export function projectRecord(project: Project): PortfolioRecord {
   const { average, count } = project.rating
-  return record({ kind: 'Project', href: projectPath(project) }, project.title, [
+  const period = countedPeriod(project)
+  return record({ kind: 'Project', href: projectPath(project), period }, project.title, [
     project.description,
     ...labelled('Category', project.category),
     ...labelled('Status', project.status),
@@ -144,9 +147,11 @@ export const certificationRecord = (certification: Certification): PortfolioReco
 export const aiToolRecord = (tool: AiTool): PortfolioRecord =>
   record({ kind: 'AI tool', href: '#ai-tools' }, tool.name, [tool.description])
 
-export const positionRecord = (position: Position): PortfolioRecord =>
-  record({ kind: 'Position', href: '#experience' }, `${position.role}, ${position.organisation}`, [
-    ...labelled('Period', periodInWords(positionPeriod(position))),
+export function positionRecord(position: Position): PortfolioRecord {
+  const period = positionPeriod(position)
+  const shown = { kind: 'Position', href: '#experience', period: countedPeriod(period) }
+  return record(shown, positionName(position), [
+    ...labelled('Period', periodInWords(period)),
     ...labelled('Place', position.place),
     ...labelled('Kind of work', position.employment_type),
     ...labelled('Link', shownLink(position.url)),
@@ -154,6 +159,7 @@ export const positionRecord = (position: Position): PortfolioRecord =>
     ...position.points,
     ...labelled('Made with', position.tags.join(', ')),
   ])
+}
 
 export const testimonialRecord = (testimonial: Testimonial): PortfolioRecord =>
   record({ kind: 'Testimonial', href: '#testimonials' }, `of ${testimonial.name}`, [

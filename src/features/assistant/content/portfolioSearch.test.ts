@@ -27,9 +27,12 @@ describeApi('the search in place of an assistant without a key', (app) => {
       kind,
       href,
     ])
-    expect(places).toContainEqual(['About', '#about'])
-    const [skill] = await found('Do you know TypeScript?')
-    expect(skill).toMatchObject({ kind: 'Skill', title: 'TypeScript', href: '#skills' })
+    expect(places).toEqual([['Education', '#about']])
+    const passages = await found('TypeScript')
+    const kinds = passages.map(({ kind }) => kind)
+    expect(kinds).toEqual(['Project', 'Project', 'Project', 'Skill'])
+    expect(passages.at(-1)).toMatchObject({ title: 'TypeScript', href: '#skills' })
+    expect((await found('tides'))[0]).toMatchObject({ kind: 'Project', title: 'Slack Water' })
     for (const { quote, href } of await found('harbour tides water data rust project')) {
       expect(quote.length).toBeLessThanOrEqual(240)
       expect(href).toMatch(/^(#[a-z-]+|\/\?project=.+)$/)
@@ -67,7 +70,7 @@ describeApi('the search in place of an assistant without a key', (app) => {
     await add('潮汐', '船を数えます。機械学習で潮を予測します。')
     await add('Tide', 'นับเรือ พยากรณ์กระแสน้ำ')
     for (const [question, title, quote] of [
-      ['Do you know k8s?', 'Kelp', 'Runs on Kubernetes.'],
+      ['Anything on k8s?', 'Kelp', 'Runs on Kubernetes.'],
       ['Welche Groessen?', 'Sizes', 'Misst Größen von Fischen.'],
       ['機械学習の経験はありますか', '潮汐', '機械学習で潮を予測します。'],
       ['พยากรณ์', 'Tide', 'นับเรือ พยากรณ์กระแสน้ำ'],

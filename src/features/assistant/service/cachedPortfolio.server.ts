@@ -22,6 +22,6 @@ function known(portfolio: Portfolio) {
   return {
     portfolio,
     rank: recordRanker(portfolio, indexed),
-    search: portfolioSearch(indexed),
+    search: portfolioSearch(portfolio, indexed),
   }
 }

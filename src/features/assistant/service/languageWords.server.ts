@@ -48,7 +48,8 @@ const ownStopWords = {
   th: 'ที่ และ ของ ใน เป็น อะไร ไหม มี คุณ ได้',
 }
 
-const stopWordLists: Record<Language | 'ja' | 'zh' | 'th', string[]> = {
+/** Stop words by language. */
+export const stopWordLists: Record<Language | 'ja' | 'zh' | 'th', string[]> = {
   en: [...englishStopWords, ...questionWords],
   de: germanStopWords,
   fr: frenchStopWords,
@@ -67,22 +68,30 @@ const stopWords = Object.entries(stopWordLists).map(([language, list]) => {
   return { language, words: new Set(words.filter((word) => !namesOfOneLetter.includes(word))) }
 })
 
-/** The languages of some folded words: those whose stop words they have most. */
-function likelyLists(folded: readonly string[]) {
+/** The lists with most stop words of a text, and those with `fewer` less; all where it has none. */
+function likelyLists(words: readonly string[], fewer = 0) {
+  const folded = words.map(fold)
   const counts = stopWords.map(({ words }) => folded.filter((word) => words.has(word)).length)
   const most = Math.max(...counts)
-  return stopWords.filter((_, index) => counts[index] === most)
+  const least = Math.min(most, Math.max(1, most - fewer))
+  return stopWords.filter((_, index) => (counts[index] ?? 0) >= least)
 }
+
+const pageLanguagesOf = (lists: typeof stopWords): Language[] =>
+  languages.filter((language) => lists.some((list) => list.language === language))
+
+/** The languages of the page that a short text may be in: all where its words do not tell. */
+export const likelyLanguages = (words: readonly string[]): Language[] =>
+  pageLanguagesOf(likelyLists(words, 1))
 
 /** The language of the page that a text is in; `otherwise` where its words do not tell. */
 export function likelyLanguage(words: readonly string[], otherwise: Language): Language {
-  const lists = likelyLists(words.map(fold))
-  const likely = languages.filter((language) => lists.some((list) => list.language === language))
+  const likely = pageLanguagesOf(likelyLists(words))
   return likely.includes(otherwise) ? otherwise : (likely[0] ?? otherwise)
 }
 
 /** The words without the stop words of their language. */
 export function withoutStopWords(words: readonly string[]): string[] {
-  const lists = likelyLists(words.map(fold))
+  const lists = likelyLists(words)
   return words.filter((word) => !lists.some((list) => list.words.has(fold(word))))
 }

@@ -1,4 +1,7 @@
+import type { ContactInfo } from '../../../content/publicDocument.ts'
+import type { CountedPeriod } from '../../../shared/dates/countedMonths.ts'
 import type { Language } from '../../../shared/texts/languages.ts'
+import type { Site } from '../../../site/siteTexts.ts'
 
 /** Published content as text, the assistant's only source. */
 export type Portfolio = {
@@ -14,9 +17,14 @@ export type Portfolio = {
   gaps: string[]
   /** Anchors that links may use, such as #projects. */
   anchors: string[]
+  /** The page for answers to the usual questions of recruiters. */
+  page: RecruitersPage
   /** Whether every section could be read. */
   isWhole: boolean
 }
+
+/** Visible content of the page, with the contact section if it is not hidden. */
+export type RecruitersPage = Site & { contact: ContactInfo | undefined }
 
 export type PortfolioFact = {
   /** The section, such as About. */
@@ -33,6 +41,8 @@ export type PortfolioRecord = {
   details: string
   /** Address of the record. */
   href: string
+  /** Set for positions and projects with a start. */
+  period?: CountedPeriod | undefined
 }
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' })

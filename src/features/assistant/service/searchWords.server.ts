@@ -26,9 +26,17 @@ export const formsIn =
   (language: Language) =>
   (word: string): string[] => {
     const folded = fold(word)
+    const parts = [...folded.split('.'), fold(spelledOut(word))]
+    return [...new Set([...parts.filter(Boolean), ...ownFormsIn(language)(word)])]
+  }
+
+/** The forms of a word that are no parts of it. */
+export const ownFormsIn =
+  (language: Language) =>
+  (word: string): string[] => {
     const stems = [language, 'en' as const].flatMap((one) => stemOf(word, one) ?? [])
-    const forms = [folded, ...folded.split('.'), fold(spelledOut(word)), technologyKey(word)]
-    return [...new Set([...forms.filter(Boolean), ...stems.map((stem) => stemSign + stem)])]
+    const forms = [fold(word), technologyKey(word)].filter(Boolean)
+    return [...new Set([...forms, ...stems.map((stem) => stemSign + stem)])]
   }
 
 /** Thai, Lao, Burmese, Khmer, Japanese and Chinese. */
