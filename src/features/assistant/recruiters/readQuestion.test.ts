@@ -84,6 +84,9 @@ const hostile = [
   'how much water does the available harbour cost to reach by remote link',
   'Do you know the muffin man who lives on Drury Lane',
   'degrees of freedom of the robot arm',
+  `${'please '.repeat(30)}what is your salary?`,
+  'Does she know?',
+  'Do you know lovely green garden gnomes?',
 ]
 
 test.each([...ordinary, ...hostile])('%j is searched', (question) => {
