@@ -28,7 +28,8 @@ const stemmers: Partial<Record<Language, (word: string) => string>> = {
 /** The folded stem of a word: “harbour” of “harbours”. Undefined for names with signs or digits, and without a stemmer. */
 export function stemOf(word: string, language: Language): string | undefined {
   const stemmer = stemmers[language]
-  if (!stemmer || !/^[\p{L}\p{M}]{3,}$/u.test(word)) return undefined
+  // Stemmers take a long time for long words.
+  if (!stemmer || !/^[\p{L}\p{M}]{3,40}$/u.test(word)) return undefined
   return fold(stemmer(word.normalize('NFC').toLowerCase()))
 }
 

@@ -30,7 +30,8 @@ test('words that tell no language have the other one', () => {
   expect(likelyLanguage(['何', 'が'], 'he')).toBe('he')
 })
 
-test('words with signs and digits, and those of languages without a stemmer, have no stem', () => {
+test('long words, words with signs and digits, and those of languages without a stemmer, have no stem', () => {
   expect(['k8s', 'C++', 'Go'].map((word) => stemOf(word, 'en'))).toEqual(Array(3).fill(undefined))
   expect(stemOf('פרויקטים', 'he')).toBeUndefined()
+  expect(stemOf('x'.repeat(41), 'fr')).toBeUndefined()
 })
