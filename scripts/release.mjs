@@ -45,6 +45,10 @@ for (const name of FILES) {
   })
 }
 writeManifest()
+// Where the site looks for updates; an owner's environment goes before it.
+if (process.env.RELEASES_URL) {
+  fs.writeFileSync(path.join(RELEASE, '.env'), `RELEASES_URL=${process.env.RELEASES_URL}\n`)
+}
 // Deletes the packages from the lockfile that the manifest no longer needs.
 const [npm = '', ...options] = npmFor()
 const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']

@@ -17,7 +17,9 @@ let site: Started
 
 beforeAll(async () => {
   release = await mkdtemp(join(tmpdir(), 'vitrine-release-'))
-  await run(process.execPath, [join(root, 'scripts/release.mjs'), release])
+  await run(process.execPath, [join(root, 'scripts/release.mjs'), release], {
+    env: { ...process.env, RELEASES_URL: 'https://releases.example/latest' },
+  })
   await addPackages(release)
   site = await startProcess(
     {
@@ -46,6 +48,17 @@ test('a release starts with its own packages and shows the sample', async () => 
 
 test.each(['/og.png', '/favicon.svg', '/projects'])('a release makes %s', async (path) => {
   expect((await fetch(site.address + path)).status).toBe(200)
+})
+
+test('a release knows where the next one is', async () => {
+  const login = await fetch(`${site.address}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(owner),
+  })
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` }
+  const updates = await fetch(`${site.address}/api/admin/updates`, { headers })
+  expect(await updates.json()).toMatchObject({ isSetUp: true, checkedAt: '' })
 })
 
 test('a release typesets a résumé', async () => {
