@@ -17,7 +17,7 @@ for (const site of recruiterSites) {
     { rateLimitScale: 1000 },
   )
   await site.write(app)
-  for (const wordings of ['tuned', 'unseen'] as const) {
+  for (const wordings of ['tuned', 'others', 'unseen'] as const) {
     const { count, misses } = await askRecruiters(app, site, wordings)
     const share = (100 * (1 - misses.length / count)).toFixed(1)
     console.log(`${site.name}, ${wordings}: ${share} % of ${count}`)

@@ -191,7 +191,7 @@ export const recruiterSites: RecruitersSite[] = [
 ]
 
 /** The phrases were written with the first wordings of each question; the other was only measured. */
-export type Wordings = 'tuned' | 'unseen'
+export type Wordings = 'tuned' | 'others' | 'unseen'
 
 type Miss = { language: Language; question: string; first: Passage | undefined }
 

@@ -12,8 +12,15 @@ describeApi('the usual questions of recruiters', (app) => {
     expect(misses).toEqual([])
   })
 
+  test.each(recruiterSites)('of another author are answered from the $name site', async (site) => {
+    await site.write(app)
+    const { count, misses } = await askRecruiters(app, site, 'others')
+    expect(count).toBe(3 * 15 * 8)
+    expect(1 - misses.length / count).toBeGreaterThan(0.98)
+  })
+
   test.each(recruiterSites)(
-    'in other words are often answered from the $name site',
+    'in unusual words are often answered from the $name site',
     async (site) => {
       await site.write(app)
       const { count, misses } = await askRecruiters(app, site, 'unseen')
