@@ -46,11 +46,11 @@ export async function runDemo(options: Options): Promise<number> {
       [...command, demoOption + new Date(until).toISOString()],
       { env: { ...environment, ...demoAccount, ...settingsIn(folder) }, stdio: 'inherit' },
     )
+    const endServer = () => server.kill('SIGTERM')
     const check = setInterval(async () => {
       const isOver = stop.aborted || now() >= until || (await sizeOf(folder)) > limits.fullAt
-      if (isOver) server.kill('SIGTERM')
+      if (isOver) endServer()
     }, limits.checkEvery)
-    const endServer = () => server.kill('SIGTERM')
     stop.addEventListener('abort', endServer)
     const [code] = await once(server, 'close')
     stop.removeEventListener('abort', endServer)
