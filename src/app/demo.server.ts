@@ -122,6 +122,7 @@ const style = `
   background: #17181c;
   color: #fbfaf7;
   font: 0.8125rem/1.5 system-ui, sans-serif;
+  text-align: left;
 }
 .demo summary { font-weight: 600; cursor: pointer; }
 .demo p { margin: 0; }
