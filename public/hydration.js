@@ -1,5 +1,5 @@
 // Runs the page's script on the first interaction, or after load where the page needs it at once. Until React handles a
-// button, clicks on it are held; then they are replayed in order (src/pages/landing/hydration.ts).
+// button, clicks on it are held; then they are replayed in order (src/pages/landing/hydration.ts). A script that could not be fetched is fetched again.
 {
   const root = document.documentElement
 
@@ -15,6 +15,7 @@
     if (files()[0]?.rel) return
     for (const file of files()) file.rel = file.as ? 'prefetch' : 'modulepreload'
   }
+  const millisecondsBeforeRetry = 2000
   let isRunning = false
   const run = () => {
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', run)
@@ -25,6 +26,11 @@
     const script = document.createElement('script')
     script.type = 'module'
     script.src = entry.href
+    script.onerror = () => {
+      script.remove()
+      isRunning = false
+      setTimeout(run, millisecondsBeforeRetry)
+    }
     document.head.append(script)
   }
   for (const interaction of interactions) addEventListener(interaction, run, { passive: true })

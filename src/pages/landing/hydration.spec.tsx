@@ -115,6 +115,22 @@ describe('the script of the page', () => {
     await expect.poll(() => hasRun(page)).toBe(true)
   })
 
+  test('is fetched again two seconds after it could not be', async () => {
+    const page = await openPage(content)
+    const [link] = page.document.querySelectorAll<HTMLLinkElement>('link[data-script]')
+    if (!link) throw new Error('The page has no script')
+    link.href = 'data:text/plain,none'
+    page.document.body.dispatchEvent(new Event('pointermove', { bubbles: true }))
+    expect(hasStarted(page)).toBe(true)
+    await expect.poll(() => hasStarted(page)).toBe(false)
+    link.href = entry
+    // Longer than a timer that is not held.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(hasStarted(page)).toBe(false)
+    page.passTime(2000)
+    await expect.poll(() => hasRun(page)).toBe(true)
+  })
+
   test('runs for a row that moves by itself once it is in view', async () => {
     const row = '<ul data-autoplay><li>One</ul>'
     const seen = await openPage(content + row)
