@@ -59,11 +59,5 @@ export const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word)
 export const beginsSentence = ({ gap }: Word, index: number): boolean =>
   index === 0 || /[\n.!?:;•*“„"|]|\s[-–—]\s/u.test(gap)
 
-/** The stem that its forms share: manage, managed, manager. */
-export function stemOf(word: string): string {
-  const plain = word.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
-  return (plain.length > 3 && plain.endsWith('s') ? plain.slice(0, -1) : plain).slice(0, 5)
-}
-
 /** The words of a list in a JSON file, whose texts hold several each. */
 export const wordList = (lines: readonly string[]): string[] => lines.join(' ').split(' ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkWording, stemsOf } from './checkWording.ts'
+import { beginningsOf, checkWording } from './checkWording.ts'
 import { jobTerms, namedTerms } from './jobTerms.ts'
 import { withVocabulary } from './knownNames.ts'
 import { type SearchableEntry, searchableText } from './searchableContent.ts'
@@ -27,8 +27,11 @@ const ground = {
     ...jobTerms(description, withVocabulary(await technologyNames(), vocabulary)),
     ...namedTerms(vocabulary),
   ],
-  record: stemsOf([text, 'Kafka Observability Opened, designed and improved things in less time']),
-  job: stemsOf([description]),
+  record: beginningsOf([
+    text,
+    'Kafka Observability Opened, designed and improved things in less time',
+  ]),
+  job: beginningsOf([description]),
 }
 const check = (wording: string, point = text) =>
   checkWording(wording, { entry, text: point }, ground)
@@ -86,7 +89,7 @@ test.each([
 test('a claim of the entry may be reworded, and its negation may not be dropped', () => {
   const claiming = 'Lead engineer. Never lost a boat with Rust'
   const claimingEntry = { ...entry, text: claiming, searched: searchableText(claiming) }
-  const wide = { ...ground, record: stemsOf([claiming, 'without losing engineers leading']) }
+  const wide = { ...ground, record: beginningsOf([claiming, 'without losing engineers leading']) }
   const checkOwn = (wording: string) =>
     checkWording(wording, { entry: claimingEntry, text: claiming }, wide)
   expect(checkOwn('Led engineers with Rust, without losing a boat')).toBe('')

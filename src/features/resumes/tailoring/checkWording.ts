@@ -2,7 +2,6 @@ import {
   isCapitalised,
   keyOf,
   looksTechnical,
-  stemOf,
   type Word,
   wordList,
   wordsIn,
@@ -15,13 +14,19 @@ import words from './words.json' with { type: 'json' }
 export type WordingContext = {
   /** Terms of the job, and names of the content. */
   terms: Term[]
-  /** Stems of all words of the content, and of the description. */
+  /** Beginnings of all words of the content, and of the description. */
   record: ReadonlySet<string>
   job: ReadonlySet<string>
 }
 
-export const stemsOf = (texts: string[]): Set<string> =>
-  new Set(texts.flatMap((text) => wordsIn(text).map(({ text }) => stemOf(text))))
+/** The beginning that the forms of a word share: manage, managed, manager. */
+function beginningOf(word: string): string {
+  const plain = word.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
+  return (plain.length > 3 && plain.endsWith('s') ? plain.slice(0, -1) : plain).slice(0, 5)
+}
+
+export const beginningsOf = (texts: string[]): Set<string> =>
+  new Set(texts.flatMap((text) => wordsIn(text).map(({ text }) => beginningOf(text))))
 
 /** Maximum length of a wording in UTF-16 units, as stored in résumés. */
 const longestWording = 500
@@ -54,8 +59,8 @@ export function checkWording(
   const words = wordsIn(wording)
     .map(({ text }) => text)
     .filter((word) => word.length >= shortestClaim && !joiningWords.has(word.toLowerCase()))
-  const unknown = words.filter((word) => !ground.record.has(stemOf(word)))
-  const claim = unknown.find((word) => ground.job.has(stemOf(word)))
+  const unknown = words.filter((word) => !ground.record.has(beginningOf(word)))
+  const claim = unknown.find((word) => ground.job.has(beginningOf(word)))
   if (claim) return `“${claim}” is what the job asks for, and your content does not say it.`
   if (unknown.length > words.length * mostNew) {
     return `Too much of it is not in your content: ${unknown.join(', ')}.`

@@ -1,7 +1,7 @@
 import { newId } from '../../../server/ids.ts'
 import { withoutFormatCharacters } from '../../../shared/rules/formatCharacters.ts'
 import type { ResumeContent } from '../content/resumeContent.ts'
-import { checkWording, stemsOf, type WordingContext } from './checkWording.ts'
+import { beginningsOf, checkWording, type WordingContext } from './checkWording.ts'
 import type { Wording } from './contract.ts'
 import { jobTerms, namedTerms } from './jobTerms.ts'
 import { withVocabulary } from './knownNames.ts'
@@ -22,14 +22,14 @@ export async function proposeWordings(
   ask: RequestWordings,
 ): Promise<Wording[]> {
   const record = searchableContent(life)
-  const job = stemsOf([description])
+  const job = beginningsOf([description])
   const points = record
     .filter(({ section }) => section === 'work' || section === 'projects')
     .flatMap((entry) => entry.points.map(({ id, text }): WordablePoint => ({ entry, id, text })))
     .filter(({ text }) => text.length <= longestPoint)
     .map((point) => ({
       ...point,
-      shared: [...stemsOf([point.text])].filter((stem) => job.has(stem)),
+      shared: [...beginningsOf([point.text])].filter((beginning) => job.has(beginning)),
     }))
     .toSorted((a, b) => b.shared.length - a.shared.length)
     .slice(0, mostPoints)
@@ -42,7 +42,7 @@ export async function proposeWordings(
       ...jobTerms(description, withVocabulary(await technologyNames(), vocabulary)),
       ...namedTerms(vocabulary),
     ],
-    record: stemsOf(record.map(({ text }) => text)),
+    record: beginningsOf(record.map(({ text }) => text)),
     job,
   }
   return wordingsIn(answer, points).map(({ point, text }) => ({
