@@ -173,15 +173,6 @@ test('on a phone skills and positions unfold, and all of them are printed', asyn
     await experience.getByText('Earlier positions').click()
     await expect(experience.getByText('Role 5')).toBeVisible()
   })
-
-  await part('the paper version is a press away', async () => {
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-printed', '')
-    })
-    await page.goto(sample.address)
-    await page.getByRole('button', { name: 'Paper version' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-printed')
-  })
 })
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })

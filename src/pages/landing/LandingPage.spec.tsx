@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/components/expectAccessible.ts'
 import { mistakes } from '../../../test/components/mistakes.ts'
@@ -28,6 +28,15 @@ test('the first stop of the keyboard skips to the content', async () => {
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect.element(skip).toHaveFocus()
   await expect.element(skip).toHaveAttribute('href', '#main')
+})
+
+test('the paper version is a press away', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  await openSample()
+  await showLanding()
+  await expectContent()
+  await page.getByRole('button', { name: 'Paper version' }).click()
+  expect(print).toHaveBeenCalledOnce()
 })
 
 test('the hero says that it loads, and shows neutral defaults when it cannot', async () => {
