@@ -1,5 +1,6 @@
-// Runs the page's script on the first interaction, or after load where the page needs it at once. Until React handles a
-// button, clicks on it are held; then they are replayed in order (src/pages/landing/hydration.ts). A script that could not be fetched is fetched again.
+// Runs the page's script on the first interaction, or after load where the page needs it at once, and fetches it again
+// where it could not be fetched. Until React handles a button, clicks on it are held; then they are replayed in order
+// (src/pages/landing/hydration.ts).
 {
   const root = document.documentElement
 
