@@ -33,8 +33,9 @@ export const tokensIn = (text: string): Word[] =>
     return (tokens ?? []).map((token, index) => ({ text: token, gap: index === 0 ? gap : '' }))
   })
 
-/** Whether it is written without spaces between words. */
-export const isUnspaced = (text: string): boolean => /[々〆\u3041-\u30ff\u3400-\u9fff]/.test(text)
+/** Whether it is Thai, Lao, Burmese, Khmer, Japanese or Chinese, which have no spaces between words. */
+export const isUnspaced = (text: string): boolean =>
+  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff々〆\u3041-\u30ff\u3400-\u9fff]/.test(text)
 
 export const joinedKey = (keys: readonly string[]): string => keys.join('')
 

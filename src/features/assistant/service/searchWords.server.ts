@@ -1,6 +1,7 @@
 import { technologyKey } from '../../../shared/technologies.ts'
 import { fold } from '../../../shared/textSearch.ts'
 import type { Language } from '../../../shared/texts/languages.ts'
+import { isUnspaced } from '../../../shared/words.ts'
 import { stemOf } from './languageWords.server.ts'
 
 /** Articles and pronouns that French writes together with the next word. */
@@ -10,7 +11,7 @@ const elided = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['’](?=[aeiouyhàâéèêë�
 export function searchWords(text: string): string[] {
   const plain = text.replace(elided, '')
   return (plain.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}+#.]*/gu) ?? []).flatMap((run) =>
-    (run.match(scripts) ?? []).flatMap((part) => (isUnspaced(part) ? segmentsOf(part) : part)),
+    (run.match(parts) ?? []).flatMap((part) => (isUnspaced(part) ? segmentsOf(part) : part)),
   )
 }
 
@@ -39,12 +40,9 @@ export const ownFormsIn =
     return [...new Set([...forms, ...stems.map((stem) => stemSign + stem)])]
   }
 
-/** Thai, Lao, Burmese, Khmer, Japanese and Chinese. */
-const scripts =
+/** The parts of a run that are spaced and those that are not. */
+const parts =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u30ff\u3400-\u9fff]+|[^\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u30ff\u3400-\u9fff]+/g
-
-const isUnspaced = (text: string) =>
-  /^[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u30ff\u3400-\u9fff]/.test(text)
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 

@@ -32,6 +32,7 @@ test.each([
   ['Java-Entwickler, Go-Entwickler oder Spring-Entwicklung', 'Java, Go, Spring'],
   ['KubernetesとKafkaの経験、機械学習の知識', 'Kubernetes, Kafka, 機械学習'],
   ['Goで書かれたサービス', 'Go'],
+  ['- ประสบการณ์กับ XYQL', 'XYQL'],
   ['ＡＷＳ、Ｋａｆｋａ', 'ＡＷＳ, Ｋａｆｋａ'],
   ['Microsoft SQL Server and Amazon Web Services', 'Microsoft SQL Server, Amazon Web Services'],
   ['We use Type Script and Vue JS, also nextjs', 'Type Script, Vue JS, nextjs'],
