@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { processEnvironment } from './processEnvironment.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -11,10 +12,9 @@ export async function runCli(
   args: string[],
   { input = '', program = 'src/cli.ts', cwd = root } = {},
 ): Promise<{ code: number | null; output: string }> {
-  const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [join(cwd, program), ...args], {
     cwd,
-    env: { PATH, HOME, ...environment },
+    env: processEnvironment(environment),
   })
   child.stdin.on('error', () => {}).end(input)
   const closed = once(child, 'close')

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startCompletionsServer } from './completionsServer.ts'
+import { processEnvironment } from './processEnvironment.ts'
 import { type Started, startProcess } from './startProcess.ts'
 
 describe('a running server', () => {
@@ -141,11 +142,10 @@ describe('a running server', () => {
     ['npm, which alone a supervisor has signalled,', runAndWait],
     ['npm, which was killed and leaves its shell,', `sh -c '${runAndWait}' "$0" "$1"; :`],
   ])('it goes when %s is gone', async (_, command) => {
-    const { PATH = '', HOME = '' } = process.env
     const main = join(import.meta.dirname, '../src/main.ts')
     const settings = { DATA_DIR: dataDir, SAMPLE_CONTENT: '0', PORT: '0', LOG_LEVEL: 'warn' }
     const npm = spawn('sh', ['-c', command, process.execPath, main], {
-      env: { PATH, HOME, ...settings, npm_lifecycle_event: 'start' },
+      env: processEnvironment({ ...settings, npm_lifecycle_event: 'start' }),
     })
     let output = ''
     onTestFinished(() => void npm.kill('SIGKILL'))

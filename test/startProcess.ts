@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { processEnvironment } from './processEnvironment.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Node's compile cache for started processes. */
-const compiled = join(root, 'node_modules/.cache/vitrine/compiled')
 /** The script of `npm start`; it needs a build. */
 export const builtServer = 'scripts/start.mjs'
 
@@ -25,11 +24,10 @@ export async function startProcess(
   environment: Record<string, string>,
   { program = 'src/main.ts', cwd = root, flags = [] }: Options = {},
 ): Promise<Started> {
-  const { PATH = '', HOME = '' } = process.env
   const nodeFlags = program === builtServer ? ['--max-semi-space-size=4'] : []
   const child = spawn(process.execPath, [...nodeFlags, join(cwd, program), ...flags], {
     cwd,
-    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled, ...environment },
+    env: processEnvironment({ PORT: '0', LOG_LEVEL: 'warn', ...environment }),
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
