@@ -370,7 +370,7 @@ describeApi('the assistant', (app) => {
   })
 })
 
-describeOnBoth('the kept questions', (app) => {
+describeOnBoth('the kept questions', (app, describeOnSqlite) => {
   const { restart, questions, choose } = callsOf(app)
 
   test('are the last 200, newest first, and can be deleted', async () => {
@@ -394,20 +394,22 @@ describeOnBoth('the kept questions', (app) => {
     expect((await questions()).kept).toEqual([])
   })
 
-  test('are none when the owner keeps none', async () => {
-    await choose({ keep_questions: 0 })
-    await ask(app.visitor, 'A secret?')
-    expect(await questions()).toMatchObject({ today: 1, kept: [] })
-    await choose({ keep_questions: 1 })
-    await ask(app.visitor, 'A question?')
-    expect((await questions()).kept.map(({ question }) => question)).toEqual(['A question?'])
-  })
+  describeOnSqlite('what is kept', () => {
+    test('are none when the owner keeps none', async () => {
+      await choose({ keep_questions: 0 })
+      await ask(app.visitor, 'A secret?')
+      expect(await questions()).toMatchObject({ today: 1, kept: [] })
+      await choose({ keep_questions: 1 })
+      await ask(app.visitor, 'A question?')
+      expect((await questions()).kept.map(({ question }) => question)).toEqual(['A question?'])
+    })
 
-  test('hold the fit checks too', async () => {
-    const description = 'We look for somebody who knows TypeScript.'
-    service.answer({ chunks: ['- **Not mentioned**: TypeScript'] })
-    const response = await app.visitor.send('POST', '/api/chat/fit', { json: { description } })
-    expect(await answerOf(response)).toBe('- **Not mentioned**: TypeScript')
-    expect((await questions()).kept).toMatchObject([{ question: `Fit check: ${description}` }])
+    test('hold the fit checks too', async () => {
+      const description = 'We look for somebody who knows TypeScript.'
+      service.answer({ chunks: ['- **Not mentioned**: TypeScript'] })
+      const response = await app.visitor.send('POST', '/api/chat/fit', { json: { description } })
+      expect(await answerOf(response)).toBe('- **Not mentioned**: TypeScript')
+      expect((await questions()).kept).toMatchObject([{ question: `Fit check: ${description}` }])
+    })
   })
 })

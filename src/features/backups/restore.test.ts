@@ -71,70 +71,74 @@ const profileLink = {
 }
 
 describe.each(databases)('a restore on $kind', (kind) => {
-  test('refuses rows that no store reads, and names the table and the row', async () => {
-    const target = await create(kind, sample)
-    const before = await contentOf(target)
-    await run(target, 'backup', inFolder('good.zip'))
-    const good = await archiveIn('good.zip')
-    const refusedWith = async (table: string, change: (row: Row) => Row) => {
-      const [first = {}, ...others] = rowsIn(good, table)
-      await writeChanged('bad.zip', good, { [table]: [{ ...first, ...change(first) }, ...others] })
-      const said = await refusal(target, 'restore', inFolder('bad.zip'))
-      const id = first.id ?? `${first.document}/${first.field}`
-      return said.replace(`${id}`, 'ROW')
-    }
-    const document = (kind: string, field: string, value: string) => () => ({
-      document: kind,
-      field,
-      value,
-    })
-    expect({
-      tech: await refusedWith('projects', () => ({ tech: '{not json' })),
-      list: await refusedWith('projects', () => ({ tech: '"no list"' })),
-      visibility: await refusedWith('skills', () => ({ visibility: 'everywhere' })),
-      featured: await refusedWith('projects', () => ({ featured: 7 })),
-      link: await refusedWith('projects', () => ({ live: 'javascript:alert(1)' })),
-      image: await refusedWith('projects', () => ({ image: 'javascript:alert(1)' })),
-      nested: await refusedWith(
-        'document_fields',
-        document('profile-links', 'links', JSON.stringify([profileLink])),
-      ),
-      keptLink: await refusedWith('versions', ({ content }) => ({
-        content: JSON.stringify({ ...JSON.parse(`${content}`), live: 'javascript:alert(1)' }),
-      })),
-      value: await refusedWith('document_fields', () => ({ value: '{' })),
-      theme: await refusedWith('document_fields', document('appearance', 'theme', '"none"')),
-      links: await refusedWith('document_fields', document('profile-links', 'links', '7')),
-      closed: await refusedWith('document_fields', document('opening', 'closed', '7')),
-      version: await refusedWith('versions', () => ({ content: '[]' })),
-      column: await refusedWith('versions', ({ content }) => ({
-        content: JSON.stringify({ ...JSON.parse(`${content}`), price: 1 }),
-      })),
-      kept: await refusedWith('versions', ({ content }) => ({
-        content: JSON.stringify({ ...JSON.parse(`${content}`), tech: '{not json' }),
-      })),
-      attached: await refusedWith('versions', () => ({ attached: '{"account":[{"id":1}]}' })),
-    }).toMatchInlineSnapshot(`
-      {
-        "attached": "The table versions holds a row that cannot be read: ROW, field attached.",
-        "closed": "The table document_fields holds a row that cannot be read: opening/closed, field value.",
-        "column": "The table versions holds a row that cannot be read: ROW, field content.",
-        "featured": "The table projects holds a row that cannot be read: ROW, field featured.",
-        "image": "The table projects holds a row that cannot be read: ROW, field image.",
-        "kept": "The table versions holds a row that cannot be read: ROW, field content.",
-        "keptLink": "The table versions holds a row that cannot be read: ROW, field content.",
-        "link": "The table projects holds a row that cannot be read: ROW, field live.",
-        "links": "The table document_fields holds a row that cannot be read: profile-links.",
-        "list": "The table projects holds a row that cannot be read: ROW, field tech.",
-        "nested": "The table document_fields holds a row that cannot be read: profile-links, field links.",
-        "tech": "The table projects holds a row that cannot be read: ROW.",
-        "theme": "The table document_fields holds a row that cannot be read: appearance, field theme.",
-        "value": "The table document_fields holds a row that cannot be read: ROW, field value.",
-        "version": "The table versions holds a row that cannot be read: ROW, field content.",
-        "visibility": "The table skills holds a row that cannot be read: ROW, field visibility.",
+  kind.describeOnSqlite('rows that no store reads', () => {
+    test('refuses rows that no store reads, and names the table and the row', async () => {
+      const target = await create(kind, sample)
+      const before = await contentOf(target)
+      await run(target, 'backup', inFolder('good.zip'))
+      const good = await archiveIn('good.zip')
+      const refusedWith = async (table: string, change: (row: Row) => Row) => {
+        const [first = {}, ...others] = rowsIn(good, table)
+        await writeChanged('bad.zip', good, {
+          [table]: [{ ...first, ...change(first) }, ...others],
+        })
+        const said = await refusal(target, 'restore', inFolder('bad.zip'))
+        const id = first.id ?? `${first.document}/${first.field}`
+        return said.replace(`${id}`, 'ROW')
       }
-    `)
-    expect(await contentOf(target)).toEqual(before)
+      const document = (kind: string, field: string, value: string) => () => ({
+        document: kind,
+        field,
+        value,
+      })
+      expect({
+        tech: await refusedWith('projects', () => ({ tech: '{not json' })),
+        list: await refusedWith('projects', () => ({ tech: '"no list"' })),
+        visibility: await refusedWith('skills', () => ({ visibility: 'everywhere' })),
+        featured: await refusedWith('projects', () => ({ featured: 7 })),
+        link: await refusedWith('projects', () => ({ live: 'javascript:alert(1)' })),
+        image: await refusedWith('projects', () => ({ image: 'javascript:alert(1)' })),
+        nested: await refusedWith(
+          'document_fields',
+          document('profile-links', 'links', JSON.stringify([profileLink])),
+        ),
+        keptLink: await refusedWith('versions', ({ content }) => ({
+          content: JSON.stringify({ ...JSON.parse(`${content}`), live: 'javascript:alert(1)' }),
+        })),
+        value: await refusedWith('document_fields', () => ({ value: '{' })),
+        theme: await refusedWith('document_fields', document('appearance', 'theme', '"none"')),
+        links: await refusedWith('document_fields', document('profile-links', 'links', '7')),
+        closed: await refusedWith('document_fields', document('opening', 'closed', '7')),
+        version: await refusedWith('versions', () => ({ content: '[]' })),
+        column: await refusedWith('versions', ({ content }) => ({
+          content: JSON.stringify({ ...JSON.parse(`${content}`), price: 1 }),
+        })),
+        kept: await refusedWith('versions', ({ content }) => ({
+          content: JSON.stringify({ ...JSON.parse(`${content}`), tech: '{not json' }),
+        })),
+        attached: await refusedWith('versions', () => ({ attached: '{"account":[{"id":1}]}' })),
+      }).toMatchInlineSnapshot(`
+        {
+          "attached": "The table versions holds a row that cannot be read: ROW, field attached.",
+          "closed": "The table document_fields holds a row that cannot be read: opening/closed, field value.",
+          "column": "The table versions holds a row that cannot be read: ROW, field content.",
+          "featured": "The table projects holds a row that cannot be read: ROW, field featured.",
+          "image": "The table projects holds a row that cannot be read: ROW, field image.",
+          "kept": "The table versions holds a row that cannot be read: ROW, field content.",
+          "keptLink": "The table versions holds a row that cannot be read: ROW, field content.",
+          "link": "The table projects holds a row that cannot be read: ROW, field live.",
+          "links": "The table document_fields holds a row that cannot be read: profile-links.",
+          "list": "The table projects holds a row that cannot be read: ROW, field tech.",
+          "nested": "The table document_fields holds a row that cannot be read: profile-links, field links.",
+          "tech": "The table projects holds a row that cannot be read: ROW.",
+          "theme": "The table document_fields holds a row that cannot be read: appearance, field theme.",
+          "value": "The table document_fields holds a row that cannot be read: ROW, field value.",
+          "version": "The table versions holds a row that cannot be read: ROW, field content.",
+          "visibility": "The table skills holds a row that cannot be read: ROW, field visibility.",
+        }
+      `)
+      expect(await contentOf(target)).toEqual(before)
+    })
   })
 
   test('puts a backup in the place of content that the site cannot read, which is kept as rows', async () => {

@@ -83,32 +83,71 @@ describe.each(databases)('backups on $kind', ({ create, describeOnSqlite }) => {
     expect(failure).toEqual({ at: '', reason: '' })
   })
 
-  test('a clock that was ahead ends neither the daily backups nor what they keep', async () => {
-    const names = async () => (await readdir(join(dataDir, 'backups'))).sort()
-    app.advance(365 * day)
-    for (let at = 0; at < 8; at += 1) {
-      app.advance(day)
-      await app.backUp()
-    }
-    const ahead = await names()
-    expect(ahead.length).toBeGreaterThan(6)
-    app.advance(-373 * day)
-    const ofNow = async () => (await names()).filter((name) => !ahead.includes(name))
-    let last = ''
-    for (let at = 0; at < 9; at += 1) {
-      await app.backUp()
-      await app.backUp()
-      expect((await ofNow()).length).toBeGreaterThanOrEqual(Math.min(at + 1, 7))
-      const latest = (await ofNow()).at(-1) ?? ''
-      expect(latest > last).toBe(true)
-      last = latest
-      if (at === 0) {
-        const { backups, lastAt } = await state()
-        expect(backups[0].name).toBe((await ofNow())[0])
-        expect(Math.abs(Date.parse(lastAt) - Date.now())).toBeLessThan(day)
+  describeOnSqlite('files', () => {
+    test('a clock that was ahead ends neither the daily backups nor what they keep', async () => {
+      const names = async () => (await readdir(join(dataDir, 'backups'))).sort()
+      app.advance(365 * day)
+      for (let at = 0; at < 8; at += 1) {
+        app.advance(day)
+        await app.backUp()
       }
-      app.advance(day + 60_000)
-    }
+      const ahead = await names()
+      expect(ahead.length).toBeGreaterThan(6)
+      app.advance(-373 * day)
+      const ofNow = async () => (await names()).filter((name) => !ahead.includes(name))
+      let last = ''
+      for (let at = 0; at < 9; at += 1) {
+        await app.backUp()
+        await app.backUp()
+        expect((await ofNow()).length).toBeGreaterThanOrEqual(Math.min(at + 1, 7))
+        const latest = (await ofNow()).at(-1) ?? ''
+        expect(latest > last).toBe(true)
+        last = latest
+        if (at === 0) {
+          const { backups, lastAt } = await state()
+          expect(backups[0].name).toBe((await ofNow())[0])
+          expect(Math.abs(Date.parse(lastAt) - Date.now())).toBeLessThan(day)
+        }
+        app.advance(day + 60_000)
+      }
+    })
+
+    test('two in one second have two names', async () => {
+      for (let at = 0; at < 3; at += 1) await app.owner.send('POST', '/api/admin/backups')
+      expect((await state()).backups).toHaveLength(3)
+    })
+
+    test('a full disk is reported in a sentence, and nothing is left of the backup', async () => {
+      await app.close()
+      const opened = await database.open()
+      let isFull = false
+      const full: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          const { length } = await readdir(join(dataDir, 'backups')).catch(() => [])
+          if (!isFull || length === 0) return result
+          const error = new Error('ENOSPC: no space left on device, write')
+          throw Object.assign(error, { code: 'ENOSPC', syscall: 'write' })
+        },
+      }
+      const db = opened.db.withPlugin(full)
+      app = await createTestApp(
+        { ...database, open: async () => ({ ...opened, db }) },
+        { backups: { dataDir, isDaily: true } },
+      )
+      isFull = true
+      const refused = await app.owner.send('POST', '/api/admin/backups')
+      isFull = false
+      expect([refused.status, (await refused.json()).error]).toEqual([
+        507,
+        expect.stringContaining('There is not enough room on the disk'),
+      ])
+      expect(await readdir(join(dataDir, 'backups'))).toEqual([])
+      expect((await readdir(dataDir)).filter((name) => name.startsWith('vitrine-work-'))).toEqual(
+        [],
+      )
+      expect((await app.owner.send('POST', '/api/admin/backups')).status).toBe(200)
+    })
   })
 
   test('those that are asked for at the same time are all whole', async () => {
@@ -122,41 +161,6 @@ describe.each(databases)('backups on $kind', ({ create, describeOnSqlite }) => {
     for (const { name } of backups) expect((await restore(name)).status).toBe(200)
     const left = await readdir(join(dataDir, 'backups'))
     expect(left.filter((name) => !name.endsWith('.zip'))).toEqual([])
-  })
-
-  test('two in one second have two names', async () => {
-    for (let at = 0; at < 3; at += 1) await app.owner.send('POST', '/api/admin/backups')
-    expect((await state()).backups).toHaveLength(3)
-  })
-
-  test('a full disk is reported in a sentence, and nothing is left of the backup', async () => {
-    await app.close()
-    const opened = await database.open()
-    let isFull = false
-    const full: KyselyPlugin = {
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        const { length } = await readdir(join(dataDir, 'backups')).catch(() => [])
-        if (!isFull || length === 0) return result
-        const error = new Error('ENOSPC: no space left on device, write')
-        throw Object.assign(error, { code: 'ENOSPC', syscall: 'write' })
-      },
-    }
-    const db = opened.db.withPlugin(full)
-    app = await createTestApp(
-      { ...database, open: async () => ({ ...opened, db }) },
-      { backups: { dataDir, isDaily: true } },
-    )
-    isFull = true
-    const refused = await app.owner.send('POST', '/api/admin/backups')
-    isFull = false
-    expect([refused.status, (await refused.json()).error]).toEqual([
-      507,
-      expect.stringContaining('There is not enough room on the disk'),
-    ])
-    expect(await readdir(join(dataDir, 'backups'))).toEqual([])
-    expect((await readdir(dataDir)).filter((name) => name.startsWith('vitrine-work-'))).toEqual([])
-    expect((await app.owner.send('POST', '/api/admin/backups')).status).toBe(200)
   })
 
   /**

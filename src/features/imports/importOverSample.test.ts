@@ -29,14 +29,6 @@ describeOnBoth('an import in the place of the sample content', (app, describeOnS
     )
     return [JSON.parse(comparable), await shownFiles(app.db)]
   }
-  test('is reviewed as if the sample were gone, and writes nothing', async () => {
-    await writeSample(app.db)
-    const before = await everything()
-    expect([...statusesOf(await review('1'))]).toEqual(['new'])
-    expect(statusesOf(await review('0'))).toContain('different')
-    expect(await everything()).toEqual(before)
-  })
-
   test('leaves a portfolio in which nothing of the sample stands', async () => {
     await writeSample(app.db)
     expect(await taken()).toMatchObject({ replaced_sample: true })
@@ -164,6 +156,14 @@ describeOnBoth('an import in the place of the sample content', (app, describeOnS
       const response = await take(loom)
       expect(await response.json()).toMatchObject({ replaced_sample: false })
       expect(await get('sample')).toEqual({ present, counts })
+    })
+
+    test('is reviewed as if the sample were gone, and writes nothing', async () => {
+      await writeSample(app.db)
+      const before = await everything()
+      expect([...statusesOf(await review('1'))]).toEqual(['new'])
+      expect(statusesOf(await review('0'))).toContain('different')
+      expect(await everything()).toEqual(before)
     })
   })
 

@@ -128,26 +128,105 @@ describeOnBoth('an import', (app, describeOnSqlite) => {
     })
   })
 
-  test('takes the first link to GitHub for the owner’s, and a stored # for none', async () => {
-    const form = {
-      name: 'Ada',
-      title: 'Analyst',
-      subtitle: 'Of engines',
-      description: 'Computes.',
-      welcome_text: 'Hello',
-      github_url: '#',
-      linkedin_url: 'https://www.linkedin.com/in/ada',
-    }
-    expect((await app.owner.send('PUT', '/api/hero', { form })).status).toBe(200)
-    const url = 'https://github.com/ada'
-    const others = ['https://github.com/ada/loom', 'https://github.com/ada-works']
-    const profiles = [{ url: others[0] }, { url }, { url: others[1] }]
-    const found = await review({ basics: { name: 'Ada', profiles } })
-    const entriesOf = (kind: string) => found.groups.find((one) => one.kind === kind)?.entries
-    expect(entriesOf('hero')).toContainEqual(
-      expect.objectContaining({ name: 'github_url', status: 'new', values: { github_url: url } }),
-    )
-    expect(entriesOf('profileLinks')?.map(({ values }) => values.url)).toEqual(others)
+  describeOnSqlite('the page and its parts', () => {
+    test('takes the first link to GitHub for the owner’s, and a stored # for none', async () => {
+      const form = {
+        name: 'Ada',
+        title: 'Analyst',
+        subtitle: 'Of engines',
+        description: 'Computes.',
+        welcome_text: 'Hello',
+        github_url: '#',
+        linkedin_url: 'https://www.linkedin.com/in/ada',
+      }
+      expect((await app.owner.send('PUT', '/api/hero', { form })).status).toBe(200)
+      const url = 'https://github.com/ada'
+      const others = ['https://github.com/ada/loom', 'https://github.com/ada-works']
+      const profiles = [{ url: others[0] }, { url }, { url: others[1] }]
+      const found = await review({ basics: { name: 'Ada', profiles } })
+      const entriesOf = (kind: string) => found.groups.find((one) => one.kind === kind)?.entries
+      expect(entriesOf('hero')).toContainEqual(
+        expect.objectContaining({ name: 'github_url', status: 'new', values: { github_url: url } }),
+      )
+      expect(entriesOf('profileLinks')?.map(({ values }) => values.url)).toEqual(others)
+    })
+
+    test('is on the page of visitors at once, and so is its undo', async () => {
+      const page = async () => (await app.visitor.send('GET', '/')).text()
+      expect(await page()).not.toContain('Ada Byron')
+      const written = await taken(resume)
+      expect(await page()).toContain('Ada Byron')
+      expect((await undo(written)).status).toBe(200)
+      expect(await page()).not.toContain('Ada Byron')
+    })
+
+    test('adds categories up to the most, and puts the skills of others into Other', async () => {
+      const skills = Array.from({ length: 50 }, (_, at) => ({
+        name: `Category ${at}`,
+        keywords: [`Skill ${at}`],
+      }))
+      await taken({ basics: { name: 'Ada' }, skills })
+      const { categories } = await get('/api/skill-categories')
+      expect(categories).toHaveLength(mostCategories)
+      const stored: { name: string; category: string }[] = await get('/api/skills')
+      const added = mostCategories - firstCategories.length
+      expect(stored.filter(({ category }) => category === 'Other')).toHaveLength(50 - added)
+      expect(stored).toContainEqual(
+        expect.objectContaining({ name: `Skill ${added - 1}`, category: `Category ${added - 1}` }),
+      )
+      expect(stored).toContainEqual(
+        expect.objectContaining({ name: `Skill ${added}`, category: 'Other' }),
+      )
+    })
+
+    test("makes sections of the owner's own of lists without a home, once, and is undone", async () => {
+      const talks = [
+        { title: 'Looms', event: 'Turin', date: '2024-05-17', url: 'example.com/a', slides: 3 },
+        { name: 'Cards', description: 'On *cards*.', keywords: ['weaving'] },
+        { place: 'Nowhere' },
+        { name: 'Threads' },
+      ]
+      const file = { ...resume, openTalks: talks, flags: ['a', 'b'] }
+      const reviewed = await review(file)
+      expect(reviewed.not_taken).toEqual(
+        expect.arrayContaining(['openTalks[0].slides: 3', 'openTalks[2].place: Nowhere']),
+      )
+      const group = reviewed.groups.find(({ kind }) => kind === 'section-items')
+      expect(group?.entries.map(({ name, status }) => [name, status])).toEqual([
+        ['Open talks: Looms', 'new'],
+        ['Open talks: Cards', 'new'],
+        ['Open talks: Threads', 'new'],
+      ])
+      const written = await taken(file)
+      const [section, ...others] = await get('/api/own-sections')
+      expect([section.heading, others]).toEqual(['Open talks', []])
+      // The latest stands first, and those without a date before it, as in the file.
+      expect(await get('/api/section-items')).toMatchObject([
+        { title: 'Cards', text: 'On *cards*.', tags: ['weaving'] },
+        { title: 'Threads' },
+        {
+          section: section._id,
+          title: 'Looms',
+          subtitle: 'Turin',
+          start_date: '2024-05-17',
+          link: 'https://example.com/a',
+        },
+      ])
+      const again = await review({ ...file, openTalks: [...talks, { title: 'Third' }] })
+      expect(statuses(again)).toMatchObject({ 'section-items': 'same same same new' })
+      const item = { section: section._id, title: 'Ribbons' }
+      const added = await (
+        await app.owner.send('POST', '/api/section-items', { json: item })
+      ).json()
+      const refused = await undo(written)
+      expect([refused.status, (await refused.json()).error]).toEqual([
+        409,
+        expect.stringMatching(/^One entry was added or edited after/),
+      ])
+      await app.owner.send('DELETE', `/api/section-items/${added._id}`)
+      expect((await undo(written)).status).toBe(200)
+      expect([await get('/api/own-sections'), await get('/api/section-items')]).toEqual([[], []])
+    })
   })
 
   test('is written as a whole, adds nothing the second time, and is undone as a whole', async () => {
@@ -184,81 +263,6 @@ describeOnBoth('an import', (app, describeOnSqlite) => {
     expect((await undo(written)).status).toBe(404)
   })
 
-  test('is on the page of visitors at once, and so is its undo', async () => {
-    const page = async () => (await app.visitor.send('GET', '/')).text()
-    expect(await page()).not.toContain('Ada Byron')
-    const written = await taken(resume)
-    expect(await page()).toContain('Ada Byron')
-    expect((await undo(written)).status).toBe(200)
-    expect(await page()).not.toContain('Ada Byron')
-  })
-
-  test('adds categories up to the most, and puts the skills of others into Other', async () => {
-    const skills = Array.from({ length: 50 }, (_, at) => ({
-      name: `Category ${at}`,
-      keywords: [`Skill ${at}`],
-    }))
-    await taken({ basics: { name: 'Ada' }, skills })
-    const { categories } = await get('/api/skill-categories')
-    expect(categories).toHaveLength(mostCategories)
-    const stored: { name: string; category: string }[] = await get('/api/skills')
-    const added = mostCategories - firstCategories.length
-    expect(stored.filter(({ category }) => category === 'Other')).toHaveLength(50 - added)
-    expect(stored).toContainEqual(
-      expect.objectContaining({ name: `Skill ${added - 1}`, category: `Category ${added - 1}` }),
-    )
-    expect(stored).toContainEqual(
-      expect.objectContaining({ name: `Skill ${added}`, category: 'Other' }),
-    )
-  })
-
-  test("makes sections of the owner's own of lists without a home, once, and is undone", async () => {
-    const talks = [
-      { title: 'Looms', event: 'Turin', date: '2024-05-17', url: 'example.com/a', slides: 3 },
-      { name: 'Cards', description: 'On *cards*.', keywords: ['weaving'] },
-      { place: 'Nowhere' },
-      { name: 'Threads' },
-    ]
-    const file = { ...resume, openTalks: talks, flags: ['a', 'b'] }
-    const reviewed = await review(file)
-    expect(reviewed.not_taken).toEqual(
-      expect.arrayContaining(['openTalks[0].slides: 3', 'openTalks[2].place: Nowhere']),
-    )
-    const group = reviewed.groups.find(({ kind }) => kind === 'section-items')
-    expect(group?.entries.map(({ name, status }) => [name, status])).toEqual([
-      ['Open talks: Looms', 'new'],
-      ['Open talks: Cards', 'new'],
-      ['Open talks: Threads', 'new'],
-    ])
-    const written = await taken(file)
-    const [section, ...others] = await get('/api/own-sections')
-    expect([section.heading, others]).toEqual(['Open talks', []])
-    // The latest stands first, and those without a date before it, as in the file.
-    expect(await get('/api/section-items')).toMatchObject([
-      { title: 'Cards', text: 'On *cards*.', tags: ['weaving'] },
-      { title: 'Threads' },
-      {
-        section: section._id,
-        title: 'Looms',
-        subtitle: 'Turin',
-        start_date: '2024-05-17',
-        link: 'https://example.com/a',
-      },
-    ])
-    const again = await review({ ...file, openTalks: [...talks, { title: 'Third' }] })
-    expect(statuses(again)).toMatchObject({ 'section-items': 'same same same new' })
-    const item = { section: section._id, title: 'Ribbons' }
-    const added = await (await app.owner.send('POST', '/api/section-items', { json: item })).json()
-    const refused = await undo(written)
-    expect([refused.status, (await refused.json()).error]).toEqual([
-      409,
-      expect.stringMatching(/^One entry was added or edited after/),
-    ])
-    await app.owner.send('DELETE', `/api/section-items/${added._id}`)
-    expect((await undo(written)).status).toBe(200)
-    expect([await get('/api/own-sections'), await get('/api/section-items')]).toEqual([[], []])
-  })
-
   test('can be undone for 30 days, and no longer once another follows', async () => {
     expect(await get('/api/admin/import')).toEqual({ last: null })
     const first = await taken({ basics: {}, awards: [{ title: 'Medal' }] })
@@ -275,33 +279,6 @@ describeOnBoth('an import', (app, describeOnSqlite) => {
       .set({ imported_at: new Date(0).toISOString() })
       .execute()
     expect(await get('/api/admin/import')).toEqual({ last: null })
-  })
-
-  test('is not undone without a word about what was edited since', async () => {
-    const before = await everything()
-    const written = await taken(resume)
-    app.advance(1000)
-    const [{ _id: project }] = await get('/api/projects')
-    const [{ _id: position }] = await get('/api/experience')
-    const [{ _id: skill }] = await get('/api/skills')
-    await app.owner.send('PUT', `/api/projects/${project}`, { json: { title: 'Loom, again' } })
-    await app.owner.send('PUT', `/api/experience/${position}`, { json: { place: 'London' } })
-    await app.owner.send('PUT', '/api/hero', { json: { title: 'Countess' } })
-    // Deleted by the owner: nothing of it is left to be taken back.
-    await app.owner.send('DELETE', `/api/skills/${skill}`)
-    const edited = await everything()
-
-    const refused = await undo(written)
-    expect([refused.status, await refused.json()]).toEqual([
-      409,
-      {
-        error:
-          '3 entries were added or edited after the import. Undoing the import also takes that back.',
-      },
-    ])
-    expect(await everything()).toEqual(edited)
-    expect((await undo(written, { with_later_edits: 1 })).status).toBe(200)
-    expect(await everything()).toEqual(before)
   })
 
   test('is not undone over a record that it changed and the owner then deleted', async () => {
@@ -407,6 +384,47 @@ describeOnBoth('an import', (app, describeOnSqlite) => {
         { _id: 'Home Tutors', institution: 'Home', details: 'Governesses' },
       ])
     })
+
+    test('is not undone without a word about what was edited since', async () => {
+      const before = await everything()
+      const written = await taken(resume)
+      app.advance(1000)
+      const [{ _id: project }] = await get('/api/projects')
+      const [{ _id: position }] = await get('/api/experience')
+      const [{ _id: skill }] = await get('/api/skills')
+      await app.owner.send('PUT', `/api/projects/${project}`, { json: { title: 'Loom, again' } })
+      await app.owner.send('PUT', `/api/experience/${position}`, { json: { place: 'London' } })
+      await app.owner.send('PUT', '/api/hero', { json: { title: 'Countess' } })
+      // Deleted by the owner: nothing of it is left to be taken back.
+      await app.owner.send('DELETE', `/api/skills/${skill}`)
+      const edited = await everything()
+
+      const refused = await undo(written)
+      expect([refused.status, await refused.json()]).toEqual([
+        409,
+        {
+          error:
+            '3 entries were added or edited after the import. Undoing the import also takes that back.',
+        },
+      ])
+      expect(await everything()).toEqual(edited)
+      expect((await undo(written, { with_later_edits: 1 })).status).toBe(200)
+      expect(await everything()).toEqual(before)
+    })
+
+    test('is refused as a whole where one of its entries is', async () => {
+      const chosen = chosenOf(await review(resume))
+      const before = await everything()
+      const response = await take([
+        ...chosen,
+        { kind: 'awards', values: { title: 'x'.repeat(161) } },
+      ])
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({
+        error: expect.stringMatching(/Title: Please use at most 160 characters$/),
+      })
+      expect(await everything()).toEqual(before)
+    })
   })
 
   test('is refused as a whole where something else was saved since its review', async () => {
@@ -418,17 +436,6 @@ describeOnBoth('an import', (app, describeOnSqlite) => {
     await app.owner.send('PUT', `/api/experience/${_id}`, { json: { place: 'London' } })
     const before = await everything()
     expect((await take(chosen)).status).toBe(409)
-    expect(await everything()).toEqual(before)
-  })
-
-  test('is refused as a whole where one of its entries is', async () => {
-    const chosen = chosenOf(await review(resume))
-    const before = await everything()
-    const response = await take([...chosen, { kind: 'awards', values: { title: 'x'.repeat(161) } }])
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({
-      error: expect.stringMatching(/Title: Please use at most 160 characters$/),
-    })
     expect(await everything()).toEqual(before)
   })
 

@@ -142,33 +142,76 @@ describeOnBoth('mail to the owner', (app, describeOnSqlite) => {
     })
   })
 
-  test('a refused mail waits longer each time, is reported, and is sent eventually', async () => {
-    server.refuse('Come back later')
-    expect((await write()).status).toBe(201)
-    await app.deliverMail()
-    expect(server.attempts).toBe(1)
-    const [failure] = (await state()).failures
-    expect(failure).toMatchObject({ kind: 'message', isGivenUp: false })
-    expect(failure?.reason).toMatch(/^The mail server 127\.0\.0\.1:\d+ refused the mail: .*later/)
-
-    await app.deliverMail()
-    expect(server.attempts).toBe(1)
-    for (const [pause, attempts] of [
-      [1, 2],
-      [1, 2],
-      [1, 3],
-      [3, 3],
-      [1, 4],
-    ] as const) {
-      app.advance(pause * minute)
+  describeOnSqlite('attempts', () => {
+    test('a refused mail waits longer each time, is reported, and is sent eventually', async () => {
+      server.refuse('Come back later')
+      expect((await write()).status).toBe(201)
       await app.deliverMail()
-      expect(server.attempts).toBe(attempts)
-    }
-    server.refuse(undefined)
-    app.advance(8 * minute)
-    await app.deliverMail()
-    expect(server.mails).toHaveLength(1)
-    expect(await state()).toMatchObject({ waiting: 0, failures: [] })
+      expect(server.attempts).toBe(1)
+      const [failure] = (await state()).failures
+      expect(failure).toMatchObject({ kind: 'message', isGivenUp: false })
+      expect(failure?.reason).toMatch(/^The mail server 127\.0\.0\.1:\d+ refused the mail: .*later/)
+
+      await app.deliverMail()
+      expect(server.attempts).toBe(1)
+      for (const [pause, attempts] of [
+        [1, 2],
+        [1, 2],
+        [1, 3],
+        [3, 3],
+        [1, 4],
+      ] as const) {
+        app.advance(pause * minute)
+        await app.deliverMail()
+        expect(server.attempts).toBe(attempts)
+      }
+      server.refuse(undefined)
+      app.advance(8 * minute)
+      await app.deliverMail()
+      expect(server.mails).toHaveLength(1)
+      expect(await state()).toMatchObject({ waiting: 0, failures: [] })
+    })
+
+    test('queued mails survive a restart; without a mail server none are queued', async () => {
+      server.refuse('Come back later')
+      await write()
+      await app.deliverMail()
+      await app.restart()
+      expect(await state()).toMatchObject({ isSetUp: false, failures: [] })
+      expect((await sendTest()).status).toBe(409)
+      await write()
+      server.refuse(undefined)
+      await app.restart(withMail())
+      app.advance(minute)
+      await app.deliverMail()
+      expect(server.mails).toHaveLength(1)
+      expect(await rows()).toHaveLength(1)
+    })
+
+    test('after an outage the owner gets each message, or their number, whatever confirmations wait', async () => {
+      const add = (kind: Mail['kind']) =>
+        outbox(app.db).add({ kind, subject: '', text: '' }, new Date())
+      for (let message = 0; message < 230; message++) {
+        await add('message')
+        await add('receipt')
+      }
+      const down = await state()
+      expect(down).toMatchObject({ waiting: 401, collected: 30 })
+      expect(down.failures).toMatchObject([
+        {
+          kind: 'receipt',
+          reason: 'Not sent, because 200 confirmations were waiting. There were 30.',
+          isGivenUp: true,
+        },
+      ])
+      await settleAllBut(1)
+      await app.deliverMail()
+      expect(server.mails).toHaveLength(1)
+      expect(server.mails[0]).toMatchObject({ to: [owner.email] })
+      expect(server.mails[0]?.headers).toContain('Subject: 30 more messages')
+      expect(server.mails[0]?.body).toContain('under Messages')
+      expect(await state()).toMatchObject({ waiting: 0, collected: 0 })
+    })
   })
 
   test('where the server refuses one, the others wait with it', async () => {
@@ -249,22 +292,6 @@ describeOnBoth('mail to the owner', (app, describeOnSqlite) => {
     expect(await rows()).toMatchObject([{ details: '{"to":"grace.ada@example.com"}' }])
   })
 
-  test('queued mails survive a restart; without a mail server none are queued', async () => {
-    server.refuse('Come back later')
-    await write()
-    await app.deliverMail()
-    await app.restart()
-    expect(await state()).toMatchObject({ isSetUp: false, failures: [] })
-    expect((await sendTest()).status).toBe(409)
-    await write()
-    server.refuse(undefined)
-    await app.restart(withMail())
-    app.advance(minute)
-    await app.deliverMail()
-    expect(server.mails).toHaveLength(1)
-    expect(await rows()).toHaveLength(1)
-  })
-
   test('one of several processes sends each mail', async () => {
     const mails = outbox(app.db)
     const time = new Date()
@@ -290,31 +317,6 @@ describeOnBoth('mail to the owner', (app, describeOnSqlite) => {
     expect(await mails.countWaiting()).toBe(3 * 201 + 3)
     const [ofMails, ofWebhooks] = [await mails.report(), await mails.report(true)]
     expect([ofMails.collected, ofWebhooks.collected]).toEqual([6, 3])
-  })
-
-  test('after an outage the owner gets each message, or their number, whatever confirmations wait', async () => {
-    const add = (kind: Mail['kind']) =>
-      outbox(app.db).add({ kind, subject: '', text: '' }, new Date())
-    for (let message = 0; message < 230; message++) {
-      await add('message')
-      await add('receipt')
-    }
-    const down = await state()
-    expect(down).toMatchObject({ waiting: 401, collected: 30 })
-    expect(down.failures).toMatchObject([
-      {
-        kind: 'receipt',
-        reason: 'Not sent, because 200 confirmations were waiting. There were 30.',
-        isGivenUp: true,
-      },
-    ])
-    await settleAllBut(1)
-    await app.deliverMail()
-    expect(server.mails).toHaveLength(1)
-    expect(server.mails[0]).toMatchObject({ to: [owner.email] })
-    expect(server.mails[0]?.headers).toContain('Subject: 30 more messages')
-    expect(server.mails[0]?.body).toContain('under Messages')
-    expect(await state()).toMatchObject({ waiting: 0, collected: 0 })
   })
 
   /** Settles what waits, but the rows that stand for several events. */

@@ -566,77 +566,79 @@ describeOnBoth('résumés', (app, describeOnSqlite) => {
     })
   })
 
-  test.each(templateNames)(
-    'headings in other scripts are set on %s, and a PDF with an unreadable name is not published',
-    async (template) => {
-      await owned('hero', { name: '山田 太郎', title: 'エンジニア' }, 'PUT')
-      await addPosition({ role: '工程师', organisation: 'השרת', summary: 'ออกแบบระบบชำระเงิน' })
-      const resume = await add({ template })
-      const pdf = await get('/resume.pdf')
-      expect(pdf.status).toBe(200)
-      expect(pdf.headers.get('Content-Disposition')).toMatch(/^inline; filename=R[^?]*\.pdf;/)
-      expect(await owned('resume-proof', { name: 'New', template })).toMatchObject({
-        unshown: [],
-        is_named: true,
-      })
+  describeOnSqlite('templates and previews', () => {
+    test.each(templateNames)(
+      'headings in other scripts are set on %s, and a PDF with an unreadable name is not published',
+      async (template) => {
+        await owned('hero', { name: '山田 太郎', title: 'エンジニア' }, 'PUT')
+        await addPosition({ role: '工程师', organisation: 'השרת', summary: 'ออกแบบระบบชำระเงิน' })
+        const resume = await add({ template })
+        const pdf = await get('/resume.pdf')
+        expect(pdf.status).toBe(200)
+        expect(pdf.headers.get('Content-Disposition')).toMatch(/^inline; filename=R[^?]*\.pdf;/)
+        expect(await owned('resume-proof', { name: 'New', template })).toMatchObject({
+          unshown: [],
+          is_named: true,
+        })
 
-      await owned('hero', { name: 'አልማዝ' }, 'PUT')
-      const refused = await get('/resume.pdf')
-      expect(refused.status).toBe(409)
-      expect((await refused.json()).error).toBe(
-        'This PDF is not published, because other programs cannot read the whole name in it.',
-      )
-      expect((await get('/api/public/resume/download')).status).toBe(404)
-      expect((await get('/resume')).status).toBe(200)
-      expect(await owned('resume-proof', { name: 'New', template })).toMatchObject({
-        unshown: ['አልማዝ'],
-        is_named: false,
-      })
-      expect(resume.template).toBe(template)
-    },
-  )
+        await owned('hero', { name: 'አልማዝ' }, 'PUT')
+        const refused = await get('/resume.pdf')
+        expect(refused.status).toBe(409)
+        expect((await refused.json()).error).toBe(
+          'This PDF is not published, because other programs cannot read the whole name in it.',
+        )
+        expect((await get('/api/public/resume/download')).status).toBe(404)
+        expect((await get('/resume')).status).toBe(200)
+        expect(await owned('resume-proof', { name: 'New', template })).toMatchObject({
+          unshown: ['አልማዝ'],
+          is_named: false,
+        })
+        expect(resume.template).toBe(template)
+      },
+    )
 
-  test('more text than a PDF holds makes no Word file either', async () => {
-    await add()
-    expect((await get('/resume.docx')).status).toBe(200)
-    const points = Array.from({ length: 20 }, (_, index) => `${index} `.padEnd(500, 'word '))
-    for (let index = 0; index < 30; index++) await addPosition({ role: `Role ${index}`, points })
-    const refused = await get('/resume.docx')
-    expect([refused.status, (await refused.json()).error]).toEqual([
-      400,
-      'This résumé holds more than can be set. Please leave something out.',
-    ])
-  })
+    test('more text than a PDF holds makes no Word file either', async () => {
+      await add()
+      expect((await get('/resume.docx')).status).toBe(200)
+      const points = Array.from({ length: 20 }, (_, index) => `${index} `.padEnd(500, 'word '))
+      for (let index = 0; index < 30; index++) await addPosition({ role: `Role ${index}`, points })
+      const refused = await get('/resume.docx')
+      expect([refused.status, (await refused.json()).error]).toEqual([
+        400,
+        'This résumé holds more than can be set. Please leave something out.',
+      ])
+    })
 
-  test('a new résumé has the sections of its template first, unless others are sent', async () => {
-    const academic = await add({ name: 'Academic', template: 'academic' })
-    expect(academic.sections.slice(0, 3).map(({ id }) => id)).toEqual([
-      'education',
-      'publications',
-      'work',
-    ])
-    const sections = [{ id: 'work' }]
-    const own = await add({ name: 'Own', template: 'academic', sections })
-    expect(own.sections.map(({ id }) => id)).toEqual(['work'])
-  })
+    test('a new résumé has the sections of its template first, unless others are sent', async () => {
+      const academic = await add({ name: 'Academic', template: 'academic' })
+      expect(academic.sections.slice(0, 3).map(({ id }) => id)).toEqual([
+        'education',
+        'publications',
+        'work',
+      ])
+      const sections = [{ id: 'work' }]
+      const own = await add({ name: 'Own', template: 'academic', sections })
+      expect(own.sections.map(({ id }) => id)).toEqual(['work'])
+    })
 
-  test('a résumé is previewed before it is saved', async () => {
-    await addPosition()
-    const proof: ResumePreview = await owned('resume-proof', { name: 'New', template: 'compact' })
-    expect(proof).toMatchObject({ pages: 1, fits: true, unshown: [], findings: [] })
-    expect(proof.checked).toBeGreaterThan(5)
-    expect(proof.text).toContain('Wrote a program')
-    expect(proof.pictures[0]).toMatch(/^data:image\/webp;base64,/)
-    expect(await (await app.owner.send('GET', '/api/resumes')).json()).toEqual([])
-  })
+    test('a résumé is previewed before it is saved', async () => {
+      await addPosition()
+      const proof: ResumePreview = await owned('resume-proof', { name: 'New', template: 'compact' })
+      expect(proof).toMatchObject({ pages: 1, fits: true, unshown: [], findings: [] })
+      expect(proof.checked).toBeGreaterThan(5)
+      expect(proof.text).toContain('Wrote a program')
+      expect(proof.pictures[0]).toMatch(/^data:image\/webp;base64,/)
+      expect(await (await app.owner.send('GET', '/api/resumes')).json()).toEqual([])
+    })
 
-  test.each([
-    [{}, 'Name is required'],
-    [{ name: 'A', template: 'loud' }, `This must be one of ${templateNames.join(', ')}`],
-    [{ name: 'A', pages: 3 }, 'A résumé can aim at one page or two'],
-    [{ name: 'A', sections: [{ id: 'hobbies' }] }, 'A résumé has no such section'],
-  ])('%j is refused', async (json, sentence) => {
-    const response = await app.owner.send('POST', '/api/resumes', { json })
-    expect([response.status, (await response.json()).error]).toEqual([400, sentence])
+    test.each([
+      [{}, 'Name is required'],
+      [{ name: 'A', template: 'loud' }, `This must be one of ${templateNames.join(', ')}`],
+      [{ name: 'A', pages: 3 }, 'A résumé can aim at one page or two'],
+      [{ name: 'A', sections: [{ id: 'hobbies' }] }, 'A résumé has no such section'],
+    ])('%j is refused', async (json, sentence) => {
+      const response = await app.owner.send('POST', '/api/resumes', { json })
+      expect([response.status, (await response.json()).error]).toEqual([400, sentence])
+    })
   })
 })

@@ -345,16 +345,47 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
     socket: {},
   }
 
-  test('visits are counted after the database was away', async () => {
-    const state: { failure?: Error } = { failure: new DatabaseFailure('unreachable', 'away') }
-    const counter = counterThatFails(state)
-    counter.note({ ...request, url: '/' }, { kind: 'page', name: '/' })
-    await counter.flush()
-    delete state.failure
-    counter.note({ ...request, url: '/' }, { kind: 'page', name: '/' })
-    await counter.flush()
-    expect(await totals()).toEqual([1, 1, 2])
-    await counter.close()
+  describeOnSqlite('in memory', () => {
+    test('visits are counted after the database was away', async () => {
+      const state: { failure?: Error } = { failure: new DatabaseFailure('unreachable', 'away') }
+      const counter = counterThatFails(state)
+      counter.note({ ...request, url: '/' }, { kind: 'page', name: '/' })
+      await counter.flush()
+      delete state.failure
+      counter.note({ ...request, url: '/' }, { kind: 'page', name: '/' })
+      await counter.flush()
+      expect(await totals()).toEqual([1, 1, 2])
+      await counter.close()
+    })
+
+    test('at most 10,000 requests wait', async () => {
+      const counter = counterThatFails({})
+      for (let view = 0; view < 10_010; view++) {
+        counter.note({ ...request, url: '/' }, { kind: 'page', name: '/' })
+      }
+      await counter.flush()
+      expect(await totals()).toEqual([1, 1, 10_000])
+      await counter.close()
+    })
+
+    test('long addresses and headers do not wait in memory', async () => {
+      const counter = counterThatFails({})
+      setFlagsFromString('--expose-gc')
+      const collect = runInNewContext('gc') as () => void
+      const long = () => Buffer.alloc(14_000, 'x').toString('latin1')
+      collect()
+      const before = process.memoryUsage().heapUsed
+      for (let view = 0; view < 5000; view++) {
+        const headers = { ...request.headers, referer: `https://${long()}` }
+        counter.note({ ...request, headers, url: `/?${long()}` }, { kind: 'page', name: '/' })
+      }
+      collect()
+      // They would be 140 MB.
+      expect(process.memoryUsage().heapUsed - before).toBeLessThan(40_000_000)
+      await counter.flush()
+      expect(await totals()).toEqual([1, 1, 5000])
+      await counter.close()
+    })
   })
 
   test('events that the database refuses are dropped, and others are counted', async () => {
@@ -379,35 +410,6 @@ describeOnBoth('visits', (app, describeOnSqlite) => {
     await refused.flush()
     expect(await totals()).toEqual([1, 1, 20])
     await Promise.all([counter.close(), refused.close()])
-  })
-
-  test('at most 10,000 requests wait', async () => {
-    const counter = counterThatFails({})
-    for (let view = 0; view < 10_010; view++) {
-      counter.note({ ...request, url: '/' }, { kind: 'page', name: '/' })
-    }
-    await counter.flush()
-    expect(await totals()).toEqual([1, 1, 10_000])
-    await counter.close()
-  })
-
-  test('long addresses and headers do not wait in memory', async () => {
-    const counter = counterThatFails({})
-    setFlagsFromString('--expose-gc')
-    const collect = runInNewContext('gc') as () => void
-    const long = () => Buffer.alloc(14_000, 'x').toString('latin1')
-    collect()
-    const before = process.memoryUsage().heapUsed
-    for (let view = 0; view < 5000; view++) {
-      const headers = { ...request.headers, referer: `https://${long()}` }
-      counter.note({ ...request, headers, url: `/?${long()}` }, { kind: 'page', name: '/' })
-    }
-    collect()
-    // They would be 140 MB.
-    expect(process.memoryUsage().heapUsed - before).toBeLessThan(40_000_000)
-    await counter.flush()
-    expect(await totals()).toEqual([1, 1, 5000])
-    await counter.close()
   })
 
   test('one address is at most 200 visitors of a day, and the owner sees that it was full', async () => {

@@ -14,7 +14,7 @@ const lists = [
 ]
 
 /** Its images are encoded once. */
-describeOnBoth('the sample content', (app) => {
+describeOnBoth('the sample content', (app, describeOnSqlite) => {
   const list = async (kind: string): Promise<{ _id: string }[]> =>
     (await app.visitor.send('GET', `/api/${kind}`)).json()
   const isPresent = async () => (await app.owner.send('GET', '/api/sample')).json()
@@ -67,39 +67,41 @@ describeOnBoth('the sample content', (app) => {
     expect(count).toBe(0)
   })
 
-  test('makes way for a page with each project once, unless its owner chose a layout', async () => {
-    await writeSample(app.db)
-    const layout = async () =>
-      (await (await app.owner.send('GET', '/api/appearance')).json()).project_layout
-    const remove = async () => (await app.owner.send('DELETE', '/api/sample')).json()
-    const { removed, settings } = await remove()
-    expect(await layout()).toBe('large-then-others')
-    await app.owner.send('POST', '/api/sample', { json: { removed, settings } })
-    expect(await layout()).toBe('large-and-row')
-    await app.owner.send('PUT', '/api/appearance', { json: { project_layout: 'row' } })
-    await remove()
-    expect(await layout()).toBe('row')
-  })
+  describeOnSqlite('settings and history', () => {
+    test('makes way for a page with each project once, unless its owner chose a layout', async () => {
+      await writeSample(app.db)
+      const layout = async () =>
+        (await (await app.owner.send('GET', '/api/appearance')).json()).project_layout
+      const remove = async () => (await app.owner.send('DELETE', '/api/sample')).json()
+      const { removed, settings } = await remove()
+      expect(await layout()).toBe('large-then-others')
+      await app.owner.send('POST', '/api/sample', { json: { removed, settings } })
+      expect(await layout()).toBe('large-and-row')
+      await app.owner.send('PUT', '/api/appearance', { json: { project_layout: 'row' } })
+      await remove()
+      expect(await layout()).toBe('row')
+    })
 
-  test('is restored without records that were deleted from the trash', async () => {
-    await writeSample(app.db)
-    const skills = await list('skills')
-    const { removed } = await (await app.owner.send('DELETE', '/api/sample')).json()
-    await app.owner.send('DELETE', `/api/trash/skills/${skills[0]?._id}`)
-    expect((await app.owner.send('POST', '/api/sample', { json: { removed } })).status).toBe(200)
-    expect((await list('skills')).map(({ _id }) => _id)).toEqual(
-      skills.slice(1).map(({ _id }) => _id),
-    )
-  })
+    test('is restored without records that were deleted from the trash', async () => {
+      await writeSample(app.db)
+      const skills = await list('skills')
+      const { removed } = await (await app.owner.send('DELETE', '/api/sample')).json()
+      await app.owner.send('DELETE', `/api/trash/skills/${skills[0]?._id}`)
+      expect((await app.owner.send('POST', '/api/sample', { json: { removed } })).status).toBe(200)
+      expect((await list('skills')).map(({ _id }) => _id)).toEqual(
+        skills.slice(1).map(({ _id }) => _id),
+      )
+    })
 
-  test('keeps the history of a cleared document when the trash is emptied', async () => {
-    await writeSample(app.db)
-    await app.owner.send('DELETE', '/api/sample')
-    await app.owner.send('DELETE', '/api/trash')
-    const versions = await (await app.owner.send('GET', '/api/versions/hero/hero')).json()
-    expect(versions).toMatchObject({
-      present: { content: {} },
-      versions: [{ content: { name: 'Ines Halden' } }],
+    test('keeps the history of a cleared document when the trash is emptied', async () => {
+      await writeSample(app.db)
+      await app.owner.send('DELETE', '/api/sample')
+      await app.owner.send('DELETE', '/api/trash')
+      const versions = await (await app.owner.send('GET', '/api/versions/hero/hero')).json()
+      expect(versions).toMatchObject({
+        present: { content: {} },
+        versions: [{ content: { name: 'Ines Halden' } }],
+      })
     })
   })
 

@@ -40,18 +40,6 @@ describeOnBoth('sessions', (app, describeOnSqlite) => {
     expect(await verify(app.owner)).toBe(200)
   })
 
-  test("a script's new token is in the answer, and the old one ends", async () => {
-    const script = createClient(app.app)
-    const { token } = await (await login(script)).json()
-    script.cookies.clear()
-    script.headers.set('Authorization', `Bearer ${token}`)
-    const answer = await (await changePassword(script)).json()
-    script.cookies.clear()
-    expect(await verify(script)).toBe(401)
-    script.headers.set('Authorization', `Bearer ${answer.token}`)
-    expect(await verify(script)).toBe(200)
-  })
-
   test('a session cannot be opened with a password from before its change', async () => {
     // Renews the hash of the password, which would be a second change of the account.
     await signedIn(app.app)
@@ -161,52 +149,64 @@ describeOnBoth('sessions', (app, describeOnSqlite) => {
         ]),
       )
     })
+
+    test("a script's new token is in the answer, and the old one ends", async () => {
+      const script = createClient(app.app)
+      const { token } = await (await login(script)).json()
+      script.cookies.clear()
+      script.headers.set('Authorization', `Bearer ${token}`)
+      const answer = await (await changePassword(script)).json()
+      script.cookies.clear()
+      expect(await verify(script)).toBe(401)
+      script.headers.set('Authorization', `Bearer ${answer.token}`)
+      expect(await verify(script)).toBe(200)
+    })
+
+    test.each<[string, Record<string, string>]>([
+      ['by its browser', { 'Sec-Fetch-Site': 'same-site' }],
+      ['by its host, where the browser does not say', {}],
+    ])(
+      'a listed origin of the same site (%s) signs in with cookies and by token',
+      async (_, sent) => {
+        await app.restart({ origins: { corsOrigins: [neighbour] } })
+        const client = createClient(app.app, { Origin: neighbour, ...sent })
+        const { token } = await (await login(client)).json()
+        const cookie = client.cookies.get('admin_token')
+        expect([...client.cookies.keys()]).toContain('admin_binding')
+        expect(await verify(client)).toBe(200)
+        client.headers.set('Authorization', `Bearer ${cookie}`)
+        expect(await verify(client)).toBe(200)
+        client.headers.set('Authorization', `Bearer ${token}`)
+        expect(await verify(client)).toBe(200)
+
+        const alone = createClient(app.app, { Origin: neighbour, Authorization: `Bearer ${token}` })
+        expect(await verify(alone)).toBe(200)
+        const json = { title: 'From another port', category: 'Web' }
+        expect((await alone.send('POST', '/api/projects', { json })).status).toBe(201)
+        const copied = createClient(app.app, { Authorization: `Bearer ${cookie}` })
+        expect(await verify(copied)).toBe(401)
+        const forged = createClient(app.app, { Authorization: `Bearer ${cookie}.forged` })
+        expect(await verify(forged)).toBe(401)
+
+        const changed = await (await changePassword(alone)).json()
+        alone.cookies.clear()
+        expect(await verify(alone)).toBe(401)
+        alone.headers.set('Authorization', `Bearer ${changed.token}`)
+        expect(await verify(alone)).toBe(200)
+        const devices = await (await alone.send('GET', '/api/admin/sessions')).json()
+        expect(devices).toMatchObject([{ current: true, bearer: true, origin: neighbour }])
+      },
+    )
+
+    test('an unlisted origin of the same site is a foreign one', async () => {
+      const headers = { Origin: neighbour, 'Sec-Fetch-Site': 'same-site' }
+      expect((await login(createClient(app.app), headers)).status).toBe(403)
+      const json = { title: 'From another port', category: 'Web' }
+      expect((await app.owner.send('POST', '/api/projects', { json, headers })).status).toBe(403)
+      const read = await app.owner.send('GET', '/api/hero', { headers })
+      expect(read.headers.get('Access-Control-Allow-Origin')).not.toBe(neighbour)
+    })
   })
 
   const neighbour = 'http://vitrine.test:5173'
-
-  test.each<[string, Record<string, string>]>([
-    ['by its browser', { 'Sec-Fetch-Site': 'same-site' }],
-    ['by its host, where the browser does not say', {}],
-  ])(
-    'a listed origin of the same site (%s) signs in with cookies and by token',
-    async (_, sent) => {
-      await app.restart({ origins: { corsOrigins: [neighbour] } })
-      const client = createClient(app.app, { Origin: neighbour, ...sent })
-      const { token } = await (await login(client)).json()
-      const cookie = client.cookies.get('admin_token')
-      expect([...client.cookies.keys()]).toContain('admin_binding')
-      expect(await verify(client)).toBe(200)
-      client.headers.set('Authorization', `Bearer ${cookie}`)
-      expect(await verify(client)).toBe(200)
-      client.headers.set('Authorization', `Bearer ${token}`)
-      expect(await verify(client)).toBe(200)
-
-      const alone = createClient(app.app, { Origin: neighbour, Authorization: `Bearer ${token}` })
-      expect(await verify(alone)).toBe(200)
-      const json = { title: 'From another port', category: 'Web' }
-      expect((await alone.send('POST', '/api/projects', { json })).status).toBe(201)
-      const copied = createClient(app.app, { Authorization: `Bearer ${cookie}` })
-      expect(await verify(copied)).toBe(401)
-      const forged = createClient(app.app, { Authorization: `Bearer ${cookie}.forged` })
-      expect(await verify(forged)).toBe(401)
-
-      const changed = await (await changePassword(alone)).json()
-      alone.cookies.clear()
-      expect(await verify(alone)).toBe(401)
-      alone.headers.set('Authorization', `Bearer ${changed.token}`)
-      expect(await verify(alone)).toBe(200)
-      const devices = await (await alone.send('GET', '/api/admin/sessions')).json()
-      expect(devices).toMatchObject([{ current: true, bearer: true, origin: neighbour }])
-    },
-  )
-
-  test('an unlisted origin of the same site is a foreign one', async () => {
-    const headers = { Origin: neighbour, 'Sec-Fetch-Site': 'same-site' }
-    expect((await login(createClient(app.app), headers)).status).toBe(403)
-    const json = { title: 'From another port', category: 'Web' }
-    expect((await app.owner.send('POST', '/api/projects', { json, headers })).status).toBe(403)
-    const read = await app.owner.send('GET', '/api/hero', { headers })
-    expect(read.headers.get('Access-Control-Allow-Origin')).not.toBe(neighbour)
-  })
 })

@@ -66,49 +66,6 @@ describeOnBoth('passkeys', (app, describeOnSqlite) => {
     expect(used).toEqual({ ...made, last_used_at: expect.any(String) })
   })
 
-  test('it counts as both steps, and is recorded like every sign-in', async () => {
-    await add()
-    app.advance(1000)
-    const started = await app.owner.send('POST', '/api/admin/two-step', {
-      json: { currentPassword: owner.password },
-    })
-    const { secret } = await started.json()
-    const code = new TOTP({ secret }).generate({ timestamp: Date.now() + 1000 })
-    expect((await app.owner.send('PUT', '/api/admin/two-step', { json: { code } })).status).toBe(
-      200,
-    )
-    for (const _ of [1, 2]) {
-      app.advance(1000)
-      expect((await signIn()).status).toBe(200)
-    }
-    const entries: { kind: string; detail: string }[] = await activity()
-    expect(entries.map(({ kind, detail }) => [kind, detail])).toEqual([
-      ['signed-in', 'With the passkey “Phone”'],
-      ['new-device', 'With the passkey “Phone”'],
-      ['two-step-on', ''],
-      ['passkey-added', 'Phone'],
-    ])
-  })
-
-  test('adding one needs the password, and with two-step sign-in a code, which is used up', async () => {
-    const wrong = await prepare({ currentPassword: 'wrong' })
-    expect(wrong.status).toBe(400)
-    expect((await wrong.json()).fields).toEqual({
-      currentPassword: 'Current password is incorrect',
-    })
-    const started = await app.owner.send('POST', '/api/admin/two-step', {
-      json: { currentPassword: owner.password },
-    })
-    const { secret } = await started.json()
-    const timestamp = Date.now()
-    const confirm = { json: { code: new TOTP({ secret }).generate({ timestamp }) } }
-    const { codes } = await (await app.owner.send('PUT', '/api/admin/two-step', confirm)).json()
-    expect((await prepare()).status).toBe(400)
-    expect((await (await prepare({ code: '1234' })).json()).fields).toHaveProperty('code')
-    expect((await prepare({ code: codes[0] })).status).toBe(200)
-    expect((await prepare({ code: codes[0] })).status).toBe(400)
-  })
-
   describeOnSqlite('what is refused', () => {
     test('the password can be tried five times', async () => {
       for (let attempt = 0; attempt < 5; attempt++) {
@@ -183,6 +140,25 @@ describeOnBoth('passkeys', (app, describeOnSqlite) => {
       await expectRefused(await send({ ...phone.get(await ask()), response }))
       await expectRefused(await signIn(browser, {}, other))
     })
+
+    test('adding one needs the password, and with two-step sign-in a code, which is used up', async () => {
+      const wrong = await prepare({ currentPassword: 'wrong' })
+      expect(wrong.status).toBe(400)
+      expect((await wrong.json()).fields).toEqual({
+        currentPassword: 'Current password is incorrect',
+      })
+      const started = await app.owner.send('POST', '/api/admin/two-step', {
+        json: { currentPassword: owner.password },
+      })
+      const { secret } = await started.json()
+      const timestamp = Date.now()
+      const confirm = { json: { code: new TOTP({ secret }).generate({ timestamp }) } }
+      const { codes } = await (await app.owner.send('PUT', '/api/admin/two-step', confirm)).json()
+      expect((await prepare()).status).toBe(400)
+      expect((await (await prepare({ code: '1234' })).json()).fields).toHaveProperty('code')
+      expect((await prepare({ code: codes[0] })).status).toBe(200)
+      expect((await prepare({ code: codes[0] })).status).toBe(400)
+    })
   })
 
   test('an answer works once, in the requesting browser, for five minutes', async () => {
@@ -206,15 +182,6 @@ describeOnBoth('passkeys', (app, describeOnSqlite) => {
     await expectRefused(await send(late), passkeyMessages.tooLate)
   })
 
-  test('a challenge is used up by a wrong answer too', async () => {
-    await add()
-    const options = await ask()
-    const cookie = browser.cookies.get('admin_challenge') ?? ''
-    await expectRefused(await send(phone.get(options, { isVerified: false })))
-    browser.cookies.set('admin_challenge', cookie)
-    await expectRefused(await send(phone.get(options)), passkeyMessages.tooLate)
-  })
-
   test('of two simultaneous equal answers one signs in', async () => {
     await add()
     const answer = phone.get(await ask())
@@ -225,17 +192,6 @@ describeOnBoth('passkeys', (app, describeOnSqlite) => {
     })
     const statuses = (await Promise.all(twins)).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 401])
-  })
-
-  test('a challenge survives a restart', async () => {
-    await add()
-    const options = await ask()
-    const credential = phone.get(options)
-    const { cookies } = browser
-    await app.restart()
-    browser = createClient(app.app, sameOrigin)
-    browser.cookies.set('admin_challenge', cookies.get('admin_challenge') ?? '')
-    expect((await send(credential)).status).toBe(200)
   })
 
   test('a counter that goes back is refused and recorded; a constant 0 works', async () => {
@@ -285,21 +241,21 @@ describeOnBoth('passkeys', (app, describeOnSqlite) => {
       }
       expect((await signIn(from('203.0.113.7'))).status).toBe(200)
     })
-  })
 
-  test('strangers cannot displace a challenge, and requesting one stores nothing', async () => {
-    await add()
-    await app.restart({ origins: { trustProxy: 1 } })
-    browser = createClient(app.app, { ...sameOrigin, 'X-Forwarded-For': '203.0.113.7' })
-    const answer = phone.get(await ask())
-    for (let request = 0; request < 1100; request++) {
-      const address = `10.0.${Math.floor(request / 250)}.${request % 250}`
-      const stranger = createClient(app.app, { 'X-Forwarded-For': address })
-      await stranger.send('POST', `${login}/options`)
-    }
-    const { rows } = await sql<object>`select asked_by from passkey_challenges`.execute(app.db)
-    expect(rows).toEqual([])
-    expect((await send(answer)).status).toBe(200)
+    test('strangers cannot displace a challenge, and requesting one stores nothing', async () => {
+      await add()
+      await app.restart({ origins: { trustProxy: 1 } })
+      browser = createClient(app.app, { ...sameOrigin, 'X-Forwarded-For': '203.0.113.7' })
+      const answer = phone.get(await ask())
+      for (let request = 0; request < 1100; request++) {
+        const address = `10.0.${Math.floor(request / 250)}.${request % 250}`
+        const stranger = createClient(app.app, { 'X-Forwarded-For': address })
+        await stranger.send('POST', `${login}/options`)
+      }
+      const { rows } = await sql<object>`select asked_by from passkey_challenges`.execute(app.db)
+      expect(rows).toEqual([])
+      expect((await send(answer)).status).toBe(200)
+    })
   })
 
   test('one address can request thirty times, and used challenges are deleted after five minutes', async () => {
@@ -386,6 +342,26 @@ describeOnBoth('passkeys', (app, describeOnSqlite) => {
       expect((await keep(made)).status).toBe(400)
       expect(app.logs.filter((line) => line.includes('request failed'))).toEqual([])
     })
+
+    test('a challenge is used up by a wrong answer too', async () => {
+      await add()
+      const options = await ask()
+      const cookie = browser.cookies.get('admin_challenge') ?? ''
+      await expectRefused(await send(phone.get(options, { isVerified: false })))
+      browser.cookies.set('admin_challenge', cookie)
+      await expectRefused(await send(phone.get(options)), passkeyMessages.tooLate)
+    })
+
+    test('a challenge survives a restart', async () => {
+      await add()
+      const options = await ask()
+      const credential = phone.get(options)
+      const { cookies } = browser
+      await app.restart()
+      browser = createClient(app.app, sameOrigin)
+      browser.cookies.set('admin_challenge', cookies.get('admin_challenge') ?? '')
+      expect((await send(credential)).status).toBe(200)
+    })
   })
 
   test('at most twenty can be added', async () => {
@@ -443,6 +419,30 @@ describeOnBoth('passkeys', (app, describeOnSqlite) => {
       })
       expect(await verify(browser)).toBe(401)
       expect((await signIn()).status).toBe(200)
+    })
+
+    test('it counts as both steps, and is recorded like every sign-in', async () => {
+      await add()
+      app.advance(1000)
+      const started = await app.owner.send('POST', '/api/admin/two-step', {
+        json: { currentPassword: owner.password },
+      })
+      const { secret } = await started.json()
+      const code = new TOTP({ secret }).generate({ timestamp: Date.now() + 1000 })
+      expect((await app.owner.send('PUT', '/api/admin/two-step', { json: { code } })).status).toBe(
+        200,
+      )
+      for (const _ of [1, 2]) {
+        app.advance(1000)
+        expect((await signIn()).status).toBe(200)
+      }
+      const entries: { kind: string; detail: string }[] = await activity()
+      expect(entries.map(({ kind, detail }) => [kind, detail])).toEqual([
+        ['signed-in', 'With the passkey “Phone”'],
+        ['new-device', 'With the passkey “Phone”'],
+        ['two-step-on', ''],
+        ['passkey-added', 'Phone'],
+      ])
     })
   })
 })

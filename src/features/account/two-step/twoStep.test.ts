@@ -85,22 +85,24 @@ describeOnBoth('two-step sign-in', (app, describeOnSqlite) => {
     expect((await login({ code: codeOf(secret) })).status).toBe(401)
   })
 
-  test('the setup asks for the password and returns the data for the app', async () => {
-    const refused = await send('POST', path, { currentPassword: 'wrong' })
-    expect(refused.status).toBe(400)
-    expect((await refused.json()).fields).toEqual({
-      currentPassword: 'Current password is incorrect',
-    })
-    const { secret, uri } = await (await start()).json()
-    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-    const address = new URL(uri)
-    expect(decodeURIComponent(address.pathname)).toBe(`/Vitrine:${owner.email}`)
-    expect(Object.fromEntries(address.searchParams)).toEqual({
-      issuer: 'Vitrine',
-      secret,
-      algorithm: 'SHA1',
-      digits: '6',
-      period: '30',
+  describeOnSqlite('the setup', () => {
+    test('the setup asks for the password and returns the data for the app', async () => {
+      const refused = await send('POST', path, { currentPassword: 'wrong' })
+      expect(refused.status).toBe(400)
+      expect((await refused.json()).fields).toEqual({
+        currentPassword: 'Current password is incorrect',
+      })
+      const { secret, uri } = await (await start()).json()
+      expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+      const address = new URL(uri)
+      expect(decodeURIComponent(address.pathname)).toBe(`/Vitrine:${owner.email}`)
+      expect(Object.fromEntries(address.searchParams)).toEqual({
+        issuer: 'Vitrine',
+        secret,
+        algorithm: 'SHA1',
+        digits: '6',
+        period: '30',
+      })
     })
   })
 
@@ -197,35 +199,54 @@ describeOnBoth('two-step sign-in', (app, describeOnSqlite) => {
     })
   })
 
-  test('an app code signs in once', async () => {
-    const { secret } = await turnOn()
-    const code = codeOf(secret)
-    const first = await login({ code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })
-    expect(first.status).toBe(200)
-    expect(await first.json()).toMatchObject({ user: { email: owner.email } })
-    const second = await login({ code })
-    expect(second.status).toBe(401)
-    expect(await second.json()).toEqual({ error: wrongCode, fields: { code: wrongCode } })
-    advance(step)
-    expect((await login({ code })).status).toBe(401)
-    expect((await login({ code: codeOf(secret) })).status).toBe(200)
-  })
+  describeOnSqlite('which codes are valid', () => {
+    test('an app code signs in once', async () => {
+      const { secret } = await turnOn()
+      const code = codeOf(secret)
+      const first = await login({ code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })
+      expect(first.status).toBe(200)
+      expect(await first.json()).toMatchObject({ user: { email: owner.email } })
+      const second = await login({ code })
+      expect(second.status).toBe(401)
+      expect(await second.json()).toEqual({ error: wrongCode, fields: { code: wrongCode } })
+      advance(step)
+      expect((await login({ code })).status).toBe(401)
+      expect((await login({ code: codeOf(secret) })).status).toBe(200)
+    })
 
-  test('a clock may be one step off, not two', async () => {
-    const { secret } = await turnOn()
-    advance(10 * step)
-    expect((await login({ code: codeOf(secret, -2) })).status).toBe(401)
-    expect((await login({ code: codeOf(secret, 2) })).status).toBe(401)
-    expect((await login({ code: codeOf(secret, -1) })).status).toBe(200)
-    expect((await login({ code: codeOf(secret, 1) })).status).toBe(200)
-    expect((await login({ code: codeOf(secret) })).status).toBe(401)
-  })
+    test('a clock may be one step off, not two', async () => {
+      const { secret } = await turnOn()
+      advance(10 * step)
+      expect((await login({ code: codeOf(secret, -2) })).status).toBe(401)
+      expect((await login({ code: codeOf(secret, 2) })).status).toBe(401)
+      expect((await login({ code: codeOf(secret, -1) })).status).toBe(200)
+      expect((await login({ code: codeOf(secret, 1) })).status).toBe(200)
+      expect((await login({ code: codeOf(secret) })).status).toBe(401)
+    })
 
-  test('the code that turned it on does not sign in', async () => {
-    const { secret } = await (await start()).json()
-    const code = codeOf(secret)
-    expect((await confirm(code)).status).toBe(200)
-    expect((await login({ code })).status).toBe(401)
+    test('the code that turned it on does not sign in', async () => {
+      const { secret } = await (await start()).json()
+      const code = codeOf(secret)
+      expect((await confirm(code)).status).toBe(200)
+      expect((await login({ code })).status).toBe(401)
+    })
+
+    test('a recovery code signs in once, typed in any grouping', async () => {
+      const { codes } = await turnOn()
+      expect((await login({ code: codes[0] })).status).toBe(200)
+      expect((await login({ code: codes[0] })).status).toBe(401)
+      expect((await login({ code: codes[1]?.replaceAll('-', '') })).status).toBe(200)
+      expect((await login({ code: codes[2]?.replaceAll('-', ' ') })).status).toBe(200)
+      expect((await state()).codes_left).toBe(7)
+    })
+
+    test.each(['1', 'abcdef', '0000-0000-0000-0000', '１２３４５６', "' or 1=1"])(
+      '%j is not a code',
+      async (code) => {
+        await turnOn()
+        expect((await login({ code })).status).toBe(401)
+      },
+    )
   })
 
   test('one of two simultaneous logins with the same code succeeds', async () => {
@@ -263,15 +284,6 @@ describeOnBoth('two-step sign-in', (app, describeOnSqlite) => {
     expect((await login({ code: codes[0] })).status).toBe(200)
   })
 
-  test('a recovery code signs in once, typed in any grouping', async () => {
-    const { codes } = await turnOn()
-    expect((await login({ code: codes[0] })).status).toBe(200)
-    expect((await login({ code: codes[0] })).status).toBe(401)
-    expect((await login({ code: codes[1]?.replaceAll('-', '') })).status).toBe(200)
-    expect((await login({ code: codes[2]?.replaceAll('-', ' ') })).status).toBe(200)
-    expect((await state()).codes_left).toBe(7)
-  })
-
   describeOnSqlite('secrets', () => {
     test('recovery codes have slow hashes, and earlier ones still work', async () => {
       const { codes } = await turnOn()
@@ -295,6 +307,25 @@ describeOnBoth('two-step sign-in', (app, describeOnSqlite) => {
       expect((await twoStepStore(app.db).read())?.secret).toMatch(/^sealed:/)
       expect((await login({ code: codeOf(secret) })).status).toBe(200)
     })
+
+    test('a start replaces the previous key, which is not needed again', async () => {
+      const { secret } = await turnOn()
+      const [former, present] = [secretEncryption('k'.repeat(32)), secretEncryption('l'.repeat(32))]
+      const storedSecret = async () => (await twoStepStore(app.db).read())?.secret ?? ''
+      await encryptSecrets(app.db, former)
+      await expect(
+        encryptSecrets(app.db, present, secretEncryption('m'.repeat(32))),
+      ).rejects.toThrow()
+      await expect(encryptSecrets(app.db, secretEncryption(undefined), former)).rejects.toThrow()
+      expect(former.open(await storedSecret())).toBe(secret)
+      await encryptSecrets(app.db, present, former)
+      const sealed = await storedSecret()
+      expect(present.open(sealed)).toBe(secret)
+      expect(() => former.open(sealed)).toThrow()
+      await encryptSecrets(app.db, present)
+      await encryptSecrets(app.db, present, former)
+      expect(await storedSecret()).toBe(sealed)
+    })
   })
 
   test('a start encrypts an existing secret, and fails without its key', async () => {
@@ -312,33 +343,6 @@ describeOnBoth('two-step sign-in', (app, describeOnSqlite) => {
     app.advance(skipped)
     expect((await login({ code: codeOf(secret) })).status).toBe(200)
   })
-
-  test('a start replaces the previous key, which is not needed again', async () => {
-    const { secret } = await turnOn()
-    const [former, present] = [secretEncryption('k'.repeat(32)), secretEncryption('l'.repeat(32))]
-    const storedSecret = async () => (await twoStepStore(app.db).read())?.secret ?? ''
-    await encryptSecrets(app.db, former)
-    await expect(
-      encryptSecrets(app.db, present, secretEncryption('m'.repeat(32))),
-    ).rejects.toThrow()
-    await expect(encryptSecrets(app.db, secretEncryption(undefined), former)).rejects.toThrow()
-    expect(former.open(await storedSecret())).toBe(secret)
-    await encryptSecrets(app.db, present, former)
-    const sealed = await storedSecret()
-    expect(present.open(sealed)).toBe(secret)
-    expect(() => former.open(sealed)).toThrow()
-    await encryptSecrets(app.db, present)
-    await encryptSecrets(app.db, present, former)
-    expect(await storedSecret()).toBe(sealed)
-  })
-
-  test.each(['1', 'abcdef', '0000-0000-0000-0000', '１２３４５６', "' or 1=1"])(
-    '%j is not a code',
-    async (code) => {
-      await turnOn()
-      expect((await login({ code })).status).toBe(401)
-    },
-  )
 
   describeOnSqlite('limits', () => {
     test('failures of codes and passwords count together, and asking for a code resets nothing', async () => {

@@ -210,6 +210,32 @@ describe.each(databases)(
         expect(bucket.undone).toContain('does not allow this key to do that.')
         expect(await mails()).toEqual([])
       })
+
+      test('another bucket gets the last backup at once', async () => {
+        await app.backUp()
+        await app.close()
+        await open(dataDir, { ...server.settings, url: server.settings.url.replace('site', 'new') })
+        expect((await state()).bucket).toMatchObject({ lastAt: '' })
+        await app.backUp()
+        const [sent, again] = [...server.objects.keys()]
+        expect(again).toBe(sent?.replace('site', 'new'))
+        expect(server.objects.size).toBe(2)
+      })
+
+      test('a copy of which less arrives than was sent is a failure', async () => {
+        server.trouble = (request, response) => {
+          if (request.method !== 'PUT') return false
+          const name = decodeURIComponent(request.url ?? '').slice(1)
+          response.writeContinue()
+          request.resume().once('end', () => {
+            server.objects.set(name, new Uint8Array(10))
+            response.end()
+          })
+          return true
+        }
+        await app.backUp()
+        expect((await state()).bucket?.failure.reason).toMatch(/^The copy did not arrive whole at /)
+      })
     })
 
     test('who has not got the archive leaves the copy to who has', async () => {
@@ -236,17 +262,6 @@ describe.each(databases)(
       await rm(another, { recursive: true })
     })
 
-    test('another bucket gets the last backup at once', async () => {
-      await app.backUp()
-      await app.close()
-      await open(dataDir, { ...server.settings, url: server.settings.url.replace('site', 'new') })
-      expect((await state()).bucket).toMatchObject({ lastAt: '' })
-      await app.backUp()
-      const [sent, again] = [...server.objects.keys()]
-      expect(again).toBe(sent?.replace('site', 'new'))
-      expect(server.objects.size).toBe(2)
-    })
-
     test('a transfer that takes longer than a lease is not begun by another', async () => {
       await app.backUp()
       advance(day + minute)
@@ -260,21 +275,6 @@ describe.each(databases)(
       await app.backUp()
       expect(server.trouble).toBeUndefined()
       expect(puts()).toHaveLength(2)
-    })
-
-    test('a copy of which less arrives than was sent is a failure', async () => {
-      server.trouble = (request, response) => {
-        if (request.method !== 'PUT') return false
-        const name = decodeURIComponent(request.url ?? '').slice(1)
-        response.writeContinue()
-        request.resume().once('end', () => {
-          server.objects.set(name, new Uint8Array(10))
-          response.end()
-        })
-        return true
-      }
-      await app.backUp()
-      expect((await state()).bucket?.failure.reason).toMatch(/^The copy did not arrive whole at /)
     })
   },
 )

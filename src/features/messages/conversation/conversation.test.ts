@@ -111,19 +111,38 @@ describeOnBoth('conversations', (app, describeOnSqlite) => {
     expect(await read(_id)).toMatchObject({ draft: '', entries: [{ text: 'Dear Ben, yes.' }] })
   })
 
-  test('a mail server that is busy gets the reply again, as the same mail', async () => {
-    const { _id } = await received()
-    smtp.refuse('Greylisted, come back later', 450)
-    await reply(_id, 'Yes')
-    await app.deliverMail()
-    expect((await read(_id)).entries).toMatchObject([
-      { state: 'waiting', error: expect.stringContaining('Greylisted') },
-    ])
-    smtp.refuse(undefined)
-    app.advance(minute)
-    await app.deliverMail()
-    expect(smtp.mails).toHaveLength(1)
-    expect((await read(_id)).entries).toMatchObject([{ state: 'sent', error: '' }])
+  describeOnSqlite('sending again', () => {
+    test('a mail server that is busy gets the reply again, as the same mail', async () => {
+      const { _id } = await received()
+      smtp.refuse('Greylisted, come back later', 450)
+      await reply(_id, 'Yes')
+      await app.deliverMail()
+      expect((await read(_id)).entries).toMatchObject([
+        { state: 'waiting', error: expect.stringContaining('Greylisted') },
+      ])
+      smtp.refuse(undefined)
+      app.advance(minute)
+      await app.deliverMail()
+      expect(smtp.mails).toHaveLength(1)
+      expect((await read(_id)).entries).toMatchObject([{ state: 'sent', error: '' }])
+    })
+
+    test('a reply whose process was killed while sending it is the same mail again', async () => {
+      const { _id } = await received()
+      await app.restart({ mail: { url: 'smtp://127.0.0.1:9', from: 'site@me.example' } })
+      await reply(_id, 'Yes')
+      await app.deliverMail()
+      const killed = await outbox(app.db).take(new Date(Date.now() + minute))
+      expect(killed?.text).toBe('Yes')
+      await app.restart(withMail())
+      app.advance(9 * minute)
+      await app.deliverMail()
+      expect(smtp.mails).toHaveLength(0)
+      app.advance(3 * minute)
+      await app.deliverMail()
+      expect(headerOf('Message-ID')).toBe(`<${killed?.id}@me.example>`)
+      expect((await read(_id)).entries).toMatchObject([{ id: killed?.id, state: 'sent' }])
+    })
   })
 
   test('a refused reply fails at once, others are sent, and the owner sends it again', async () => {
@@ -169,23 +188,6 @@ describeOnBoth('conversations', (app, describeOnSqlite) => {
     expect(await conversationStore.list(app.db, _id)).toMatchObject([
       { state: 'failed', error: expect.stringContaining('cannot be reached') },
     ])
-  })
-
-  test('a reply whose process was killed while sending it is the same mail again', async () => {
-    const { _id } = await received()
-    await app.restart({ mail: { url: 'smtp://127.0.0.1:9', from: 'site@me.example' } })
-    await reply(_id, 'Yes')
-    await app.deliverMail()
-    const killed = await outbox(app.db).take(new Date(Date.now() + minute))
-    expect(killed?.text).toBe('Yes')
-    await app.restart(withMail())
-    app.advance(9 * minute)
-    await app.deliverMail()
-    expect(smtp.mails).toHaveLength(0)
-    app.advance(3 * minute)
-    await app.deliverMail()
-    expect(headerOf('Message-ID')).toBe(`<${killed?.id}@me.example>`)
-    expect((await read(_id)).entries).toMatchObject([{ id: killed?.id, state: 'sent' }])
   })
 
   test('deleting keeps the conversation with the message; deleting for good deletes it', async () => {
@@ -247,35 +249,50 @@ describeOnBoth('conversations', (app, describeOnSqlite) => {
     expect(headerOf('In-Reply-To', smtp.mails.at(-1))).toBe('<1@b.example>')
   })
 
-  test('what is answered, or answers by mail, is no spam', async () => {
-    await app.restart(withMailbox())
-    const { _id } = await received()
-    const mark = () =>
-      app.owner.send('POST', '/api/contact/spam', { json: { ids: [_id], isSpam: true } })
-    await mark()
-    await reply(_id, 'Yes')
-    expect(await inbox()).toMatchObject([{ _id }])
-    await app.deliverMail()
-    await mark()
-    const to = { 'In-Reply-To': headerOf('Message-ID') ?? '' }
-    imap.deliver(mail({ 'Message-ID': '<1@b.example>', ...to }, 'Great'))
-    await app.readMailbox()
-    expect(await inbox()).toMatchObject([{ _id, status: 'unread' }])
-  })
+  describeOnSqlite('answers and settings', () => {
+    test('what is answered, or answers by mail, is no spam', async () => {
+      await app.restart(withMailbox())
+      const { _id } = await received()
+      const mark = () =>
+        app.owner.send('POST', '/api/contact/spam', { json: { ids: [_id], isSpam: true } })
+      await mark()
+      await reply(_id, 'Yes')
+      expect(await inbox()).toMatchObject([{ _id }])
+      await app.deliverMail()
+      await mark()
+      const to = { 'In-Reply-To': headerOf('Message-ID') ?? '' }
+      imap.deliver(mail({ 'Message-ID': '<1@b.example>', ...to }, 'Great'))
+      await app.readMailbox()
+      expect(await inbox()).toMatchObject([{ _id, status: 'unread' }])
+    })
 
-  test('an answer in the mailbox to which mails to the owner go needs no further mail', async () => {
-    const { mail: settings } = withMailbox()
-    await app.restart({ mail: { ...settings, to: 'me@mail.example' } })
-    const { _id } = await received()
-    await reply(_id, 'Yes')
-    await app.deliverMail()
-    const sent = smtp.mails.length
-    const id = headerOf('Message-ID') ?? ''
-    imap.deliver(mail({ 'Message-ID': '<1@b.example>', 'In-Reply-To': id }, 'Great'))
-    await app.readMailbox()
-    await app.deliverMail()
-    expect((await read(_id)).entries).toHaveLength(2)
-    expect(smtp.mails).toHaveLength(sent)
+    test('an answer in the mailbox to which mails to the owner go needs no further mail', async () => {
+      const { mail: settings } = withMailbox()
+      await app.restart({ mail: { ...settings, to: 'me@mail.example' } })
+      const { _id } = await received()
+      await reply(_id, 'Yes')
+      await app.deliverMail()
+      const sent = smtp.mails.length
+      const id = headerOf('Message-ID') ?? ''
+      imap.deliver(mail({ 'Message-ID': '<1@b.example>', 'In-Reply-To': id }, 'Great'))
+      await app.readMailbox()
+      await app.deliverMail()
+      expect((await read(_id)).entries).toHaveLength(2)
+      expect(smtp.mails).toHaveLength(sent)
+    })
+
+    test('the owner keeps snippets', async () => {
+      const path = '/api/admin/mail'
+      const snippets = ['Thank you for writing.', 'Kind regards']
+      expect((await app.owner.send('PUT', path, { json: { snippets } })).status).toBe(200)
+      expect(await (await app.owner.send('GET', path)).json()).toMatchObject({
+        snippets,
+        confirm: 0,
+      })
+      const tooMany = Array.from({ length: 31 }, () => 'x')
+      expect((await app.owner.send('PUT', path, { json: { snippets: tooMany } })).status).toBe(400)
+      expect((await app.visitor.send('PUT', path, { json: { snippets } })).status).toBe(401)
+    })
   })
 
   test('HTML becomes text, attachments are named, and a broken mail stops nothing', async () => {
@@ -367,16 +384,6 @@ describeOnBoth('conversations', (app, describeOnSqlite) => {
       await outbox(app.db).add({ kind: 'receipt', subject: '', text: '' }, new Date())
     }
     expect((await read((await send({ email: 'eve@example.com' }))._id)).entries).toEqual([])
-  })
-
-  test('the owner keeps snippets', async () => {
-    const path = '/api/admin/mail'
-    const snippets = ['Thank you for writing.', 'Kind regards']
-    expect((await app.owner.send('PUT', path, { json: { snippets } })).status).toBe(200)
-    expect(await (await app.owner.send('GET', path)).json()).toMatchObject({ snippets, confirm: 0 })
-    const tooMany = Array.from({ length: 31 }, () => 'x')
-    expect((await app.owner.send('PUT', path, { json: { snippets: tooMany } })).status).toBe(400)
-    expect((await app.visitor.send('PUT', path, { json: { snippets } })).status).toBe(401)
   })
 
   const rows = () =>

@@ -5,7 +5,7 @@ import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { day } from '../../../shared/dates/durations.ts'
 import { isNewer } from './latestRelease.server.ts'
 
-describeOnBoth('updates', (app) => {
+describeOnBoth('updates', (app, describeOnSqlite) => {
   const path = '/api/admin/updates'
   const releasePage = 'https://github.example/me/vitrine/releases/tag/v1.10.0'
   let server: Server
@@ -42,32 +42,92 @@ describeOnBoth('updates', (app) => {
     await restart({ address: address() })
   })
 
-  test('nobody is requests before the owner says so', async () => {
-    expect(await read()).toEqual({
-      isSetUp: true,
-      weekly: 0,
-      version: '',
-      url: '',
-      checkedAt: '',
-      error: '',
+  describeOnSqlite('answers', () => {
+    test('nobody is requests before the owner says so', async () => {
+      expect(await read()).toEqual({
+        isSetUp: true,
+        weekly: 0,
+        version: '',
+        url: '',
+        checkedAt: '',
+        error: '',
+      })
+      for (const method of ['GET', 'POST', 'PUT']) {
+        const json = method === 'PUT' ? { weekly: 1 } : undefined
+        expect((await app.visitor.send(method, path, { json })).status).toBe(401)
+      }
+      app.advance(30 * day)
+      await app.lookForUpdates()
+      expect(requests).toEqual([])
     })
-    for (const method of ['GET', 'POST', 'PUT']) {
-      const json = method === 'PUT' ? { weekly: 1 } : undefined
-      expect((await app.visitor.send(method, path, { json })).status).toBe(401)
-    }
-    app.advance(30 * day)
-    await app.lookForUpdates()
-    expect(requests).toEqual([])
-  })
 
-  test('a newer version is named until the site runs it', async () => {
-    const found = await (await look()).json()
-    expect(found).toMatchObject({ version: '1.10.0', url: releasePage, error: '' })
-    expect(Date.parse(found.checkedAt)).toBeGreaterThan(0)
-    expect(await read()).toEqual(found)
-    expect(requests).toEqual(['/latest Vitrine'])
-    answerWith({ tag_name: '1.9.0', html_url: releasePage })
-    expect(await (await look()).json()).toMatchObject({ version: '', url: '', error: '' })
+    test('a newer version is named until the site runs it', async () => {
+      const found = await (await look()).json()
+      expect(found).toMatchObject({ version: '1.10.0', url: releasePage, error: '' })
+      expect(Date.parse(found.checkedAt)).toBeGreaterThan(0)
+      expect(await read()).toEqual(found)
+      expect(requests).toEqual(['/latest Vitrine'])
+      answerWith({ tag_name: '1.9.0', html_url: releasePage })
+      expect(await (await look()).json()).toMatchObject({ version: '', url: '', error: '' })
+    })
+
+    test('the weekly look ends when it is turned off', async () => {
+      await setWeekly(1)
+      expect(await (await setWeekly(0)).json()).toMatchObject({ weekly: 0 })
+      await app.lookForUpdates()
+      expect(requests).toEqual([])
+    })
+
+    test('what cannot be found out is said, and what was known stays', async () => {
+      await look()
+      const failsWith = async (error: string) => {
+        const response = await look()
+        expect([response.status, await response.json()]).toEqual([502, { error }])
+        expect(await read()).toMatchObject({ version: '1.10.0', url: releasePage, error })
+      }
+      answer = (_, response) => response.writeHead(404).end()
+      await failsWith('The releases answered with 404.')
+      const unreadable = 'The answer of the releases cannot be read.'
+      const others = [
+        ...['', '[]', '{"tag_name":'],
+        JSON.stringify({ tag_name: 'v2.0.0', html_url: releasePage }) + ' '.repeat(1024 * 1024),
+        { tag_name: 'nightly', html_url: releasePage },
+        { tag_name: 'v2.0.0' },
+        { tag_name: 'v2.0.0', html_url: 'http://github.example/plain' },
+        { tag_name: 'v2.0.0', html_url: 'javascript:alert(1)' },
+        { tag_name: 'v2.0.0', html_url: `https://github.example/${'x'.repeat(500)}` },
+        { tag_name: `v2.0.${'0'.repeat(7)}`, html_url: releasePage },
+      ]
+      answer = (_, response) => response.destroy()
+      await failsWith('The releases cannot be reached.')
+      app.advance(60 * 60_000)
+      for (const other of others.slice(0, 8)) {
+        answerWith(other)
+        await failsWith(unreadable)
+      }
+      app.advance(60 * 60_000)
+      for (const other of others.slice(8)) {
+        answerWith(other)
+        await failsWith(unreadable)
+      }
+      await restart({ address: address(), timeout: 1 })
+      answer = () => {}
+      await failsWith('The releases did not answer in time.')
+      answerWith({ tag_name: 'v1.10.0', html_url: releasePage })
+      await restart({ address: address() })
+      expect(await (await look()).json()).toMatchObject({ version: '1.10.0', error: '' })
+    })
+
+    test('a server that does not know where releases are says so', async () => {
+      await setWeekly(1)
+      await restart()
+      expect(await read()).toMatchObject({ isSetUp: false })
+      expect(await (await look()).json()).toEqual({
+        error: 'This server does not know where releases are',
+      })
+      await app.lookForUpdates()
+      expect(requests).toEqual([])
+    })
   })
 
   test('it looks once a week where that is turned on', async () => {
@@ -84,53 +144,6 @@ describeOnBoth('updates', (app) => {
     expect(requests).toHaveLength(2)
   })
 
-  test('the weekly look ends when it is turned off', async () => {
-    await setWeekly(1)
-    expect(await (await setWeekly(0)).json()).toMatchObject({ weekly: 0 })
-    await app.lookForUpdates()
-    expect(requests).toEqual([])
-  })
-
-  test('what cannot be found out is said, and what was known stays', async () => {
-    await look()
-    const failsWith = async (error: string) => {
-      const response = await look()
-      expect([response.status, await response.json()]).toEqual([502, { error }])
-      expect(await read()).toMatchObject({ version: '1.10.0', url: releasePage, error })
-    }
-    answer = (_, response) => response.writeHead(404).end()
-    await failsWith('The releases answered with 404.')
-    const unreadable = 'The answer of the releases cannot be read.'
-    const others = [
-      ...['', '[]', '{"tag_name":'],
-      JSON.stringify({ tag_name: 'v2.0.0', html_url: releasePage }) + ' '.repeat(1024 * 1024),
-      { tag_name: 'nightly', html_url: releasePage },
-      { tag_name: 'v2.0.0' },
-      { tag_name: 'v2.0.0', html_url: 'http://github.example/plain' },
-      { tag_name: 'v2.0.0', html_url: 'javascript:alert(1)' },
-      { tag_name: 'v2.0.0', html_url: `https://github.example/${'x'.repeat(500)}` },
-      { tag_name: `v2.0.${'0'.repeat(7)}`, html_url: releasePage },
-    ]
-    answer = (_, response) => response.destroy()
-    await failsWith('The releases cannot be reached.')
-    app.advance(60 * 60_000)
-    for (const other of others.slice(0, 8)) {
-      answerWith(other)
-      await failsWith(unreadable)
-    }
-    app.advance(60 * 60_000)
-    for (const other of others.slice(8)) {
-      answerWith(other)
-      await failsWith(unreadable)
-    }
-    await restart({ address: address(), timeout: 1 })
-    answer = () => {}
-    await failsWith('The releases did not answer in time.')
-    answerWith({ tag_name: 'v1.10.0', html_url: releasePage })
-    await restart({ address: address() })
-    expect(await (await look()).json()).toMatchObject({ version: '1.10.0', error: '' })
-  })
-
   test('a weekly look that fails does not stop the server', async () => {
     await setWeekly(1)
     answer = (_, response) => response.destroy()
@@ -144,17 +157,6 @@ describeOnBoth('updates', (app) => {
       .execute()
     await app.lookForUpdates()
     expect(app.logs.join()).toContain('updates could not be looked for')
-  })
-
-  test('a server that does not know where releases are says so', async () => {
-    await setWeekly(1)
-    await restart()
-    expect(await read()).toMatchObject({ isSetUp: false })
-    expect(await (await look()).json()).toEqual({
-      error: 'This server does not know where releases are',
-    })
-    await app.lookForUpdates()
-    expect(requests).toEqual([])
   })
 })
 

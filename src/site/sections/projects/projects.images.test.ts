@@ -13,24 +13,6 @@ import { projectCalls } from '../../../../test/projectCalls.ts'
 describeOnBoth('the images of projects', (app, describeOnSqlite) => {
   const { list, add, send, get, fileNames } = projectCalls(app)
 
-  test('an upload is turned upright, stripped and kept in sizes', async () => {
-    const bytes = await photograph(1200, 800)
-    expect((await sharp(bytes).metadata()).exif).toBeDefined()
-    const project = await (await send({ image: jpegFile(bytes) })).json()
-    expect(project.image).toMatch(/^\/uploads\/[0-9a-f]{32}-800x1200\.webp$/)
-    const stem = project.image.replace(/^\/uploads\/|\.webp$/g, '')
-    expect((await fileNames()).sort()).toEqual(
-      [`${stem}.avif`, `${stem}.webp`, `${stem}-w480.avif`, `${stem}-w480.webp`].sort(),
-    )
-    for (const name of await fileNames()) {
-      const response = await get(`/uploads/${name}`)
-      expect(response.headers.get('Content-Type')).toBe(`image/${name.split('.').at(-1)}`)
-      const { exif, orientation } = await sharp(await response.bytes()).metadata()
-      expect(exif).toBeUndefined()
-      expect(orientation).toBeUndefined()
-    }
-  })
-
   test('what was sent is remembered for the owner alone, not what was made of it', async () => {
     const bytes = await photograph(3000, 2000)
     const sentAs = async (name: string) =>
@@ -50,27 +32,6 @@ describeOnBoth('the images of projects', (app, describeOnSqlite) => {
     expect((await get(`/uploads/${name}`)).headers.get('Content-Disposition')).toBeNull()
     const unknown = await app.owner.send('GET', '/api/uploads/nope.webp')
     expect([unknown.status, await unknown.json()]).toEqual([200, null])
-  })
-
-  test('a served file is immutable, tagged, never sniffed and comes in ranges', async () => {
-    const { image } = await (await send({ image: jpegFile(await png()) })).json()
-    const whole = await get(image)
-    const bytes = await whole.bytes()
-    expect(Object.fromEntries(whole.headers)).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'accept-ranges': 'bytes',
-    })
-    const etag = whole.headers.get('ETag') ?? ''
-    const again = await app.visitor.send('GET', image, { headers: { 'If-None-Match': etag } })
-    expect(again.status).toBe(304)
-    const part = await app.visitor.send('GET', image, { headers: { Range: 'bytes=2-5' } })
-    expect(part.status).toBe(206)
-    expect(part.headers.get('Content-Range')).toBe(`bytes 2-5/${bytes.length}`)
-    expect(await part.bytes()).toEqual(bytes.slice(2, 6))
-    const beyond = await app.visitor.send('GET', image, { headers: { Range: 'bytes=999999-' } })
-    expect(beyond.status).toBe(416)
-    expect((await get('/uploads/nope.webp')).status).toBe(404)
   })
 
   test('replacing, removing and deleting let go of the file', async () => {
@@ -204,6 +165,45 @@ describeOnBoth('the images of projects', (app, describeOnSqlite) => {
       const none = new File([], '', { type: 'application/octet-stream' })
       const after = await (await send({ title: 'Still', image: none }, _id)).json()
       expect(after).toMatchObject({ title: 'Still', image })
+    })
+
+    test('an upload is turned upright, stripped and kept in sizes', async () => {
+      const bytes = await photograph(1200, 800)
+      expect((await sharp(bytes).metadata()).exif).toBeDefined()
+      const project = await (await send({ image: jpegFile(bytes) })).json()
+      expect(project.image).toMatch(/^\/uploads\/[0-9a-f]{32}-800x1200\.webp$/)
+      const stem = project.image.replace(/^\/uploads\/|\.webp$/g, '')
+      expect((await fileNames()).sort()).toEqual(
+        [`${stem}.avif`, `${stem}.webp`, `${stem}-w480.avif`, `${stem}-w480.webp`].sort(),
+      )
+      for (const name of await fileNames()) {
+        const response = await get(`/uploads/${name}`)
+        expect(response.headers.get('Content-Type')).toBe(`image/${name.split('.').at(-1)}`)
+        const { exif, orientation } = await sharp(await response.bytes()).metadata()
+        expect(exif).toBeUndefined()
+        expect(orientation).toBeUndefined()
+      }
+    })
+
+    test('a served file is immutable, tagged, never sniffed and comes in ranges', async () => {
+      const { image } = await (await send({ image: jpegFile(await png()) })).json()
+      const whole = await get(image)
+      const bytes = await whole.bytes()
+      expect(Object.fromEntries(whole.headers)).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'accept-ranges': 'bytes',
+      })
+      const etag = whole.headers.get('ETag') ?? ''
+      const again = await app.visitor.send('GET', image, { headers: { 'If-None-Match': etag } })
+      expect(again.status).toBe(304)
+      const part = await app.visitor.send('GET', image, { headers: { Range: 'bytes=2-5' } })
+      expect(part.status).toBe(206)
+      expect(part.headers.get('Content-Range')).toBe(`bytes 2-5/${bytes.length}`)
+      expect(await part.bytes()).toEqual(bytes.slice(2, 6))
+      const beyond = await app.visitor.send('GET', image, { headers: { Range: 'bytes=999999-' } })
+      expect(beyond.status).toBe(416)
+      expect((await get('/uploads/nope.webp')).status).toBe(404)
     })
   })
 })

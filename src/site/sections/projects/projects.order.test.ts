@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeOnBoth } from '../../../../test/describeApi.ts'
 import { projectCalls } from '../../../../test/projectCalls.ts'
 
-describeOnBoth('the order of projects', (app) => {
+describeOnBoth('the order of projects', (app, describeOnSqlite) => {
   const { list, add, rate, get } = projectCalls(app)
 
   const reorder = (order: unknown) => app.owner.send('PUT', '/api/projects', { json: { order } })
@@ -87,25 +87,26 @@ describeOnBoth('the order of projects', (app) => {
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map((title) => add({ title })))
     expect((await list()).map(({ order }) => order)).toEqual([0, 1, 2, 3, 4])
   })
-
-  test.each([
-    [
-      'an unknown id',
-      (a: string) => [
-        { _id: a, order: 5 },
-        { _id: 'nope', order: 0 },
+  describeOnSqlite('orders that are refused', () => {
+    test.each([
+      [
+        'an unknown id',
+        (a: string) => [
+          { _id: a, order: 5 },
+          { _id: 'nope', order: 0 },
+        ],
       ],
-    ],
-    ['a repeated id', (a: string) => [5, 6].map((order) => ({ _id: a, order }))],
-    ['a negative place', (a: string) => [{ _id: a, order: -1 }]],
-    ['a word', () => 'first'],
-  ])('%s is refused and nothing moves', async (_, orderOf) => {
-    await sortBy('owner')
-    const { a } = await addAll()
-    const before = await list()
-    const response = await reorder(orderOf(a._id))
-    expect(response.status).toBe(400)
-    expect((await response.json()).fields).toHaveProperty('order')
-    expect(await list()).toEqual(before)
+      ['a repeated id', (a: string) => [5, 6].map((order) => ({ _id: a, order }))],
+      ['a negative place', (a: string) => [{ _id: a, order: -1 }]],
+      ['a word', () => 'first'],
+    ])('%s is refused and nothing moves', async (_, orderOf) => {
+      await sortBy('owner')
+      const { a } = await addAll()
+      const before = await list()
+      const response = await reorder(orderOf(a._id))
+      expect(response.status).toBe(400)
+      expect((await response.json()).fields).toHaveProperty('order')
+      expect(await list()).toEqual(before)
+    })
   })
 })

@@ -18,7 +18,7 @@ function film(size: number, brand = 'isom'): Uint8Array<ArrayBuffer> {
 const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThe tide comes in.\n'
 const vtt = (text: string, name = 'tide.vtt') => new File([text], name, { type: 'text/vtt' })
 
-describeOnBoth('the films of projects', (app) => {
+describeOnBoth('the films of projects', (app, describeOnSqlite) => {
   const { add, send, fileNames } = projectCalls(app)
   const get = (path: string, headers = {}) => app.visitor.send('GET', path, { headers })
   const change = async (id: string, json: object) =>
@@ -72,59 +72,61 @@ describeOnBoth('the films of projects', (app) => {
     expect((await get(path, { Range: `bytes=${bytes.byteLength}-` })).status).toBe(416)
   })
 
-  test('what is no film is refused with a sentence, and nothing of it stays', async () => {
-    const quicktime = film(2000, 'qt  ')
-    for (const bytes of [new Uint8Array(), new Uint8Array(300_000), quicktime]) {
-      const answer = await upload(bytes)
-      expect([answer.status, (await answer.json()).error]).toEqual([400, filmRule.wrongType])
-    }
-    const announced = await upload(film(100), '', { 'Content-Length': `${101 * mebibyte}` })
-    expect([announced.status, (await announced.json()).error]).toEqual([413, filmRule.tooLarge])
-    expect((await upload(film(100), '?width=0&height=7')).status).toBe(400)
-    expect((await upload(film(100), '?width=99999&height=7')).status).toBe(400)
-    expect((await app.visitor.send('POST', '/api/films', { raw: film(100) })).status).toBe(401)
-    expect(await fileNames()).toEqual([])
-    expect(await countParts()).toBe(0)
-  })
-
-  test('one that is too large without saying so, or breaks off, leaves nothing behind', async () => {
-    let partCount = 0
-    const endless = new ReadableStream<Uint8Array>({
-      pull: (controller) => {
-        controller.enqueue(partCount++ === 0 ? film(mebibyte) : new Uint8Array(mebibyte))
-        if (partCount === 120) controller.close()
-      },
+  describeOnSqlite('uploads that are refused', () => {
+    test('what is no film is refused with a sentence, and nothing of it stays', async () => {
+      const quicktime = film(2000, 'qt  ')
+      for (const bytes of [new Uint8Array(), new Uint8Array(300_000), quicktime]) {
+        const answer = await upload(bytes)
+        expect([answer.status, (await answer.json()).error]).toEqual([400, filmRule.wrongType])
+      }
+      const announced = await upload(film(100), '', { 'Content-Length': `${101 * mebibyte}` })
+      expect([announced.status, (await announced.json()).error]).toEqual([413, filmRule.tooLarge])
+      expect((await upload(film(100), '?width=0&height=7')).status).toBe(400)
+      expect((await upload(film(100), '?width=99999&height=7')).status).toBe(400)
+      expect((await app.visitor.send('POST', '/api/films', { raw: film(100) })).status).toBe(401)
+      expect(await fileNames()).toEqual([])
+      expect(await countParts()).toBe(0)
     })
-    const answer = await upload(endless)
-    expect([answer.status, (await answer.json()).error]).toEqual([413, filmRule.tooLarge])
-    expect(partCount).toBeLessThan(105)
 
-    let rest = 3
-    const broken = new ReadableStream<Uint8Array>({
-      pull: (controller) => {
-        if (rest-- > 0) controller.enqueue(film(mebibyte))
-        else controller.error(new Error('gone'))
-      },
-    })
-    expect((await upload(broken)).status).toBeGreaterThanOrEqual(400)
-    expect(await countParts()).toBe(0)
-    expect(await fileNames()).toEqual([])
-  })
-
-  test('one for which the disk has no room is refused before anything of it is read', async () => {
-    const reserve = { hold: () => {}, giveUp: () => false, freeSpace: () => 2 * mebibyte }
-    await app.restart({ reserve })
-    const upload = (size: number, announced = size) =>
-      app.owner.send('POST', '/api/films', {
-        raw: film(size),
-        headers: { 'Content-Type': 'video/mp4', 'Content-Length': `${announced}` },
+    test('one that is too large without saying so, or breaks off, leaves nothing behind', async () => {
+      let partCount = 0
+      const endless = new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          controller.enqueue(partCount++ === 0 ? film(mebibyte) : new Uint8Array(mebibyte))
+          if (partCount === 120) controller.close()
+        },
       })
-    const refused = await upload(1000, 2 * mebibyte + 1)
-    expect([refused.status, (await refused.json()).error]).toEqual([
-      507,
-      'There is not enough room on the disk for this film. Nothing was changed.',
-    ])
-    expect((await upload(2 * mebibyte)).status).toBe(201)
+      const answer = await upload(endless)
+      expect([answer.status, (await answer.json()).error]).toEqual([413, filmRule.tooLarge])
+      expect(partCount).toBeLessThan(105)
+
+      let rest = 3
+      const broken = new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          if (rest-- > 0) controller.enqueue(film(mebibyte))
+          else controller.error(new Error('gone'))
+        },
+      })
+      expect((await upload(broken)).status).toBeGreaterThanOrEqual(400)
+      expect(await countParts()).toBe(0)
+      expect(await fileNames()).toEqual([])
+    })
+
+    test('one for which the disk has no room is refused before anything of it is read', async () => {
+      const reserve = { hold: () => {}, giveUp: () => false, freeSpace: () => 2 * mebibyte }
+      await app.restart({ reserve })
+      const upload = (size: number, announced = size) =>
+        app.owner.send('POST', '/api/films', {
+          raw: film(size),
+          headers: { 'Content-Type': 'video/mp4', 'Content-Length': `${announced}` },
+        })
+      const refused = await upload(1000, 2 * mebibyte + 1)
+      expect([refused.status, (await refused.json()).error]).toEqual([
+        507,
+        'There is not enough room on the disk for this film. Nothing was changed.',
+      ])
+      expect((await upload(2 * mebibyte)).status).toBe(201)
+    })
   })
 
   test('what a kill leaves of one is deleted after five minutes, and one under way is not', async () => {
