@@ -1,3 +1,4 @@
+import type { Documents } from '../../../cms/document/documentStore.server.ts'
 import { documentStores } from '../../../cms/document/documentStores.server.ts'
 import type { SectionId } from '../../../content/sections.ts'
 import { memoizeFor } from '../../../server/cache/memoize.ts'
@@ -33,7 +34,8 @@ export function assistantContent({ readSite, listedResumes }: Dependencies) {
       ])
       const { gaps } = documentStores.assistant.of(documents)
       const posts = await shownPosts(site.content, loadedOr(landing.posts, []))
-      return { ...portfolioOf(landing, { posts, resumes, postTexts }), gaps, isWhole: isComplete }
+      const said = withoutDefaultLocation(landing, documents)
+      return { ...portfolioOf(said, { posts, resumes, postTexts }), gaps, isWhole: isComplete }
     },
     ({ isWhole }) => isWhole,
   )
@@ -44,6 +46,14 @@ export function assistantContent({ readSite, listedResumes }: Dependencies) {
       return { isOffered: hide_chat === 0, keepsQuestions: keep_questions === 1 }
     },
   }
+}
+
+/** The page without the default location, which would be an answer to where the owner lives. */
+function withoutDefaultLocation(landing: Landing, documents: Documents): Landing {
+  const { contact } = landing
+  const isSaved = 'location' in documents.written('contact-info').content
+  if (isSaved || contact.status === 'failed') return landing
+  return { ...landing, contact: { ...contact, value: { ...contact.value, location: '' } } }
 }
 
 type Others = {

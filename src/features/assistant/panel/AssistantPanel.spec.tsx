@@ -38,6 +38,12 @@ test('says nothing of keeping where nothing is kept', async () => {
   await expect.element(panel).not.toMatchTextContent('are kept')
 })
 
+test('a long name leaves the close button its size', async () => {
+  await openPanel({ ownerName: 'Wolfeschlegelsteinhausenbergerdorff-Hohenlohe', isSearch: true })
+  const close = page.getByRole('button', { name: 'Close' }).element().getBoundingClientRect()
+  expect(close.width).toBe(close.height)
+})
+
 test('a suggested question is asked, and answered bit by bit', async () => {
   const { ai } = await openPanel()
   await ai.answer({ chunks: ['It ', 'predicts ', 'tides — ', 'für Häfen 👋.'], bytesPerWrite: 7 })

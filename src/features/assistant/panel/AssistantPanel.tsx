@@ -44,7 +44,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
   const titleId = useId()
   const kindId = useId()
   const [isFitOpen, setFitOpen] = useState(false)
-  const conversation = useConversation()
+  const conversation = useConversation({ isSearch })
   const { entries, isBusy, ask } = conversation
   const { panel, input, isAlone } = usePanel(isShown, isFitOpen)
   const closeOnEscape = useEscape(isShown, onClose)
@@ -68,7 +68,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
             <Badge muted>{t('Search')}</Badge>
           </p>
         )}
-        <IconButton label={t('Close')} onClick={onClose}>
+        <IconButton label={t('Close')} className={styles.close} onClick={onClose}>
           <X />
         </IconButton>
       </div>

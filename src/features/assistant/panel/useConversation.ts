@@ -7,11 +7,12 @@ import { assistantApi, assistantMessages, type ConversationMessage } from '../co
 import { maxMessageLength, maxMessages } from '../limits.ts'
 import type { ConversationEntry } from './conversationEntry.ts'
 
-/** Replaces the job description in the conversation, because it is too long. */
+/** One of them replaces the job description in the conversation, because it is too long. */
 const fitQuestion = 'Does this portfolio fit the job description I pasted?'
+const fitSearch = 'Search for the job description I pasted'
 
 /** Questions and answers, one at a time. Leaving the panel aborts the current one. */
-export function useConversation() {
+export function useConversation({ isSearch }: { isSearch: boolean }) {
   const t = useTexts()
   const [entries, setEntries] = useState<ConversationEntry[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -71,7 +72,10 @@ export function useConversation() {
       })
     },
     checkFit: (description: string) =>
-      answer(entryOf(t(fitQuestion)), { call: 'fit', input: { description } }),
+      answer(entryOf(t(isSearch ? fitSearch : fitQuestion)), {
+        call: 'fit',
+        input: { description },
+      }),
     stop: () => stopping.current?.abort(),
   }
 }

@@ -24,8 +24,8 @@ describeApi('answers to the usual questions of recruiters', (app) => {
     for (const [question, kind, quote] of [
       ['How many years of experience does she have?', 'Experience', unknown],
       ['When could you start?', 'Availability', 'Availability is not stated here. Please ask.'],
-      ['Where does she live?', 'Location', 'Remote'],
-      ['Do you work remotely?', 'Availability', 'Remote'],
+      ['Where does she live?', 'Location', unknown],
+      ['Do you work remotely?', 'Location', 'Remote work is not mentioned here. Please ask.'],
       ['Which languages do you speak?', 'Languages', unknown],
       ['How can I contact you?', 'Contact', 'There is a contact form on this page.'],
       ['What did she study?', 'Education', unknown],
@@ -45,6 +45,16 @@ describeApi('answers to the usual questions of recruiters', (app) => {
         expect.objectContaining({ kind, title: '', quote }),
       ])
     }
+  })
+
+  test('a location counts when it is saved, also one that is the default', async () => {
+    await put('contact-info', { email: 'ines@halden.example' })
+    expect(await ask('Where do you live?')).toMatchObject([
+      { quote: 'This is not mentioned here. Please ask.' },
+    ])
+    await put('contact-info', { location: 'Remote' })
+    expect(await ask('Where do you live?')).toMatchObject([{ kind: 'Location', quote: 'Remote' }])
+    expect(await ask('Do you work remotely?')).toMatchObject([{ quote: 'Remote' }])
   })
 
   test('hidden sections are not used', async () => {

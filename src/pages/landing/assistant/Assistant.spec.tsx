@@ -207,6 +207,7 @@ describe('without an AI service', () => {
       .fill('We look for an engineer who writes TypeScript and knows Postgres.')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect.element(log.getByRole('link').first()).toBeVisible()
+    expect(said('user')).toEqual(['Search for the job description I pasted'])
     mistakes.length = 0
   })
 
