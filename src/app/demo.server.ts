@@ -131,7 +131,8 @@ const style = `
 @media (width >= 768px) {
   .demo:has(~ [data-hydrated]) {
     position: fixed;
-    inset-block-end: 1rem;
+    /* Above the bar at the bottom of the theme Terminal. */
+    inset-block-end: calc(var(--status, 0px) + 1rem);
     inset-inline-start: 1rem;
     z-index: 2147483647;
     max-width: 20rem;

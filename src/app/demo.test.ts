@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { declaredEndpoints } from '../../scripts/declaredEndpoints.ts'
 import { describeApi } from '../../test/describeApi.ts'
@@ -30,7 +31,10 @@ describeApi('a demo', (app) => {
     }
     const style = await app.visitor.send('GET', '/demo.css')
     expect(style.headers.get('Content-Type')).toBe('text/css; charset=utf-8')
-    expect(await style.text()).toContain('.demo')
+    expect(await style.text()).toContain('inset-block-end: calc(var(--status, 0px) + 1rem)')
+    // The height of the bar at the bottom in the theme Terminal.
+    const tokens = await readFile('src/site/themes/terminal/tokens.css', 'utf8')
+    expect(tokens).toMatch(/--status: [\d.]+rem;/)
     await app.restart({ demo: undefined })
     expect(await (await app.visitor.send('GET', '/')).text()).not.toContain('look-around')
     expect((await app.visitor.send('GET', '/demo.css')).status).toBe(404)
