@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { lstat, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoOption } from '../app/demo.server.ts'
@@ -39,7 +39,8 @@ export async function runDemo(options: Options): Promise<number> {
     ...options,
   }
   for (;;) {
-    const folder = await mkdtemp(join(tmpdir(), 'vitrine-demo-'))
+    await removeOldFolders(now())
+    const folder = await mkdtemp(join(tmpdir(), folderPrefix))
     const until = now() + roundTime
     const server = spawn(
       process.execPath,
@@ -57,6 +58,18 @@ export async function runDemo(options: Options): Promise<number> {
     clearInterval(check)
     await rm(folder, { recursive: true, force: true })
     if (code !== 0 || stop.aborted) return code ?? 1
+  }
+}
+
+const folderPrefix = 'vitrine-demo-'
+
+/** Removes the own folders of demos that were killed. No demo uses a folder longer than a round. */
+async function removeOldFolders(now: number): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix))
+  for (const folder of names.map((name) => join(tmpdir(), name))) {
+    const found = await lstat(folder).catch(() => undefined)
+    const isOld = found && found.uid === process.getuid?.() && found.mtimeMs < now - 2 * roundTime
+    if (isOld) await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -78,6 +78,27 @@ test('a visitor of a demo leaves nothing behind for the next', async () => {
     expect(await running).toBe(0)
   }
   expect(await readdir(folder)).toEqual([])
+})
+
+test('folders of killed demos are removed, and none that a running demo may use', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-rounds-'))
+  vi.stubEnv('TMPDIR', folder)
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await rm(folder, { recursive: true })
+  })
+  const age = async (name: string, minutes: number) => {
+    const time = new Date(Date.now() - minutes * 60_000)
+    await mkdir(join(folder, name))
+    await writeFile(join(folder, name, 'vitrine.db'), 'data')
+    await utimes(join(folder, name), time, time)
+  }
+  await age('vitrine-demo-killed', 121)
+  await age('vitrine-demo-running', 62)
+  await age('vitrine-other', 121)
+  const stop = AbortSignal.abort()
+  await runDemo({ environment: {}, command: ['--eval', 'process.exit(1)', '--'], stop })
+  expect((await readdir(folder)).toSorted()).toEqual(['vitrine-demo-running', 'vitrine-other'])
 })
 
 test('a round that visitors fill is over early', async () => {

@@ -9,6 +9,7 @@ import { Button } from '../../../client/ui/controls/Button.tsx'
 import type { ControlProps } from '../../../content/controls/control.ts'
 import { TextControl } from '../../../content/controls/controls.tsx'
 import { documentApi } from '../../../content/documentApi.ts'
+import { defaultHero } from '../../../content/documents/defaults.ts'
 import { resumeSettings } from '../../../content/documents/resumeSettings.ts'
 import { publicDocument } from '../../../content/publicDocument.ts'
 import { publicList } from '../../../content/publicList.ts'
@@ -46,7 +47,8 @@ function Facts({ onInsert }: Insert) {
   const { data: hero } = useResource(publicDocument('hero'))
   const { data: positions } = useResource(publicList('experience'))
   const points = positions?.[0]?.points.map((point) => `- ${point}`).join('\n')
-  const facts = [hero?.description, points].filter(Boolean).join('\n\n')
+  const isDefault = hero?.description === defaultHero.description
+  const facts = [!isDefault && hero?.description, points].filter(Boolean).join('\n\n')
   if (facts === '') return null
   return (
     <p>
