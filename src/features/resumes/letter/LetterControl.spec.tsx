@@ -38,6 +38,7 @@ test('a letter is begun with facts, and offered as files once it has a salutatio
   const points = '- Kept gates open\n- Wrote it down'
   await expect.element(field('Letter')).toHaveValue(points)
   await expect.element(facts).not.toBeInTheDocument()
+  await expect.element(field('Letter')).toHaveFocus()
   await expect.element(snippet).not.toBeInTheDocument()
   await expect.element(propose).not.toBeInTheDocument()
   await field('Salutation').fill('Dear Ms Ito,')

@@ -29,10 +29,15 @@ export function LetterControl(props: ControlProps) {
     const text = [written.trimEnd(), paragraph].filter(Boolean).join('\n\n')
     form.setValue(name, text, { shouldDirty: true })
   }
+  const insertFacts = (facts: string) => {
+    insert(facts)
+    // The focused button is removed.
+    form.setFocus(name)
+  }
   return (
     <>
       <TextControl {...props} />
-      {written === '' && <Facts onInsert={insert} />}
+      {written === '' && <Facts onInsert={insertFacts} />}
       <Snippets onInsert={insert} />
       {job.trim().length >= shortestJob && <Proposals job={job} onInsert={insert} />}
     </>
