@@ -31,7 +31,9 @@ describeApi('a demo', (app) => {
     }
     const style = await app.visitor.send('GET', '/demo.css')
     expect(style.headers.get('Content-Type')).toBe('text/css; charset=utf-8')
-    expect(await style.text()).toContain('inset-block-end: calc(var(--status, 0px) + 1rem)')
+    const rules = await style.text()
+    expect(rules).toContain('.demo')
+    expect(rules).toContain('inset-block-end: calc(var(--status, 0px) + 1rem)')
     // The height of the bar at the bottom in the theme Terminal.
     const tokens = await readFile('src/site/themes/terminal/tokens.css', 'utf8')
     expect(tokens).toMatch(/--status: [\d.]+rem;/)

@@ -7,12 +7,7 @@ import { png } from '../../test/pictures.ts'
 import { demoAccount, runDemo } from './runDemo.server.ts'
 
 test('a visitor of a demo leaves nothing behind for the next', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-rounds-'))
-  vi.stubEnv('TMPDIR', folder)
-  onTestFinished(async () => {
-    vi.unstubAllEnvs()
-    await rm(folder, { recursive: true })
-  })
+  const folder = await ownTemporaryFolder()
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const stop = new AbortController()
@@ -81,12 +76,7 @@ test('a visitor of a demo leaves nothing behind for the next', async () => {
 })
 
 test('folders of killed demos are removed, and none that a running demo may use', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-rounds-'))
-  vi.stubEnv('TMPDIR', folder)
-  onTestFinished(async () => {
-    vi.unstubAllEnvs()
-    await rm(folder, { recursive: true })
-  })
+  const folder = await ownTemporaryFolder()
   const age = async (name: string, minutes: number) => {
     const time = new Date(Date.now() - minutes * 60_000)
     await mkdir(join(folder, name))
@@ -110,12 +100,8 @@ test('a round that visitors fill is over early', async () => {
     setInterval(() => {}, 1000)
   `
   const stop = new AbortController()
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-rounds-'))
-  const rounds = join(folder, 'rounds')
-  onTestFinished(async () => {
-    stop.abort()
-    await rm(folder, { recursive: true })
-  })
+  const rounds = join(await ownTemporaryFolder(), 'rounds')
+  onTestFinished(() => stop.abort())
   const running = runDemo({
     environment: { ROUNDS: rounds },
     command: ['--eval', server, '--'],
@@ -129,6 +115,17 @@ test('a round that visitors fill is over early', async () => {
   stop.abort()
   expect(await running).toBeTypeOf('number')
 })
+
+/** A temporary folder that no other demo uses, until the test is over. */
+async function ownTemporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-rounds-'))
+  vi.stubEnv('TMPDIR', folder)
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await rm(folder, { recursive: true })
+  })
+  return folder
+}
 
 /** Signs in at the first round whose sessions do not hold the given cookies. */
 async function signIn(address: string, earlier = '') {
