@@ -147,7 +147,7 @@ describe('clicks before React handles a button', () => {
       .map((id) => `<section id="${id}" data-hydrated="false"><button type="button">${id}</button>`)
       .join('</section>')}`
 
-  /** Opens the page, notes what its buttons are requests to do, and lets React hydrate parts of it. */
+  /** Opens the page, notes clicks and requests to hydrate, and lets React hydrate parts of it. */
   async function open(sections: string) {
     const frame = await openPage(page(sections))
     const heard: string[] = []

@@ -4,6 +4,7 @@ import { owner, signedIn } from '../../../../test/createTestApp.ts'
 import { describeOnBoth } from '../../../../test/describeApi.ts'
 
 const listed = 'https://app.example'
+const neighbour = 'http://vitrine.test:5173'
 
 describeOnBoth('sessions', (app, describeOnSqlite) => {
   const login = (client: Client, headers: Record<string, string> = {}, password = owner.password) =>
@@ -207,6 +208,4 @@ describeOnBoth('sessions', (app, describeOnSqlite) => {
       expect(read.headers.get('Access-Control-Allow-Origin')).not.toBe(neighbour)
     })
   })
-
-  const neighbour = 'http://vitrine.test:5173'
 })

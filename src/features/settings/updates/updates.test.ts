@@ -43,7 +43,7 @@ describeOnBoth('updates', (app, describeOnSqlite) => {
   })
 
   describeOnSqlite('answers', () => {
-    test('nobody is requests before the owner says so', async () => {
+    test('nobody is called before the owner says so', async () => {
       expect(await read()).toEqual({
         isSetUp: true,
         weekly: 0,
