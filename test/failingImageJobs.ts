@@ -16,6 +16,8 @@ runJobs({
     throw new TypeError('no such picture')
   },
   die: async () => process.kill(process.pid, 'SIGKILL'),
+  /** Handles no event for half a second, also not that the server is gone. */
+  block: async () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500),
   stall: async () => {
     for (;;);
   },

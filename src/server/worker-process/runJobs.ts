@@ -12,9 +12,12 @@ export function runJobs(jobs: ImageJobs): void {
   // A signal to the process group is meant for the server, which may still wait for an image.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   // A normal exit would wait for the current image.
-  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+  const exit = () => process.kill(process.pid, 'SIGKILL')
+  process.on('disconnect', exit)
   process.on('message', async (job: Job) => {
-    process.send?.(await outcomeOf(jobs, job))
+    const outcome = await outcomeOf(jobs, job)
+    // The server may be gone before this process hears of it.
+    process.send?.(outcome, undefined, undefined, (error) => error && exit())
   })
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, type ForkOptions, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type DoJob, workerProcess } from './workerProcess.ts'
 
@@ -111,5 +112,15 @@ describe('the image process', () => {
     vi.useRealTimers()
     parent.kill('SIGKILL')
     await vi.waitFor(() => expect(isRunning()).toBe(false), { timeout: 60_000 })
+  })
+
+  test('says nothing when its server is gone before its answer', async () => {
+    const server = `const { fork } = require('node:child_process')
+      const child = fork(${JSON.stringify(program)}, ${JSON.stringify(options)})
+      const end = () => process.kill(process.pid, 'SIGKILL')
+      child.on('message', () => child.send({ name: 'block', input: [] }, end))
+      child.send({ name: 'echo', input: [] })`
+    const parent = spawn(process.execPath, ['-e', server], { stdio: ['ignore', 'ignore', 'pipe'] })
+    expect(await text(parent.stderr)).toBe('')
   })
 })
